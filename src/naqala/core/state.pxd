@@ -1,0 +1,50 @@
+# State and Log: the classes that hold the C structs for Python.
+cimport cython
+from cpython.bytes cimport PyBytes_FromStringAndSize
+from libc.stdint cimport int8_t, int16_t, int32_t, uint64_t
+from libc.string cimport memcmp, memcpy
+from naqala.core.constants cimport *
+from naqala.core.layout cimport StateData, LogData
+from naqala.core.apply cimport apply
+from naqala.core.deal cimport deal, derive
+from naqala.core.flow cimport at_stop
+from naqala.core.hidden cimport redeal
+from naqala.core.legal cimport list_legal
+from naqala.core.playout cimport play_out
+from naqala.core.scoring cimport N_ITEMS, score, winners
+
+cdef int16_t ACTIONS[1458]
+cdef int32_t SHEET[8]
+cdef Log MUTE
+
+@cython.final
+cdef class State:
+    cdef StateData data
+    cdef StateData *d
+
+    cpdef object deal(self, options, uint64_t key0, uint64_t key1)
+    cpdef State copy(self)
+    cpdef void become(self, State other)
+    cpdef bint same_as(self, State other)
+    cpdef list legal(self)
+    cpdef list legal_of(self, tuple table)
+    cpdef bint is_legal(self, int action)
+    cpdef int write_legal(self, int16_t[::1] out) except -1
+    cpdef int write_mask(self, unsigned char[::1] out) except -1
+    cpdef void play(self, int action, Log log)
+    cpdef int play_out(self, uint64_t seed)
+    cpdef int to_move(self)
+    cpdef int phase(self)
+    cpdef bint at_stop(self)
+    cpdef void redeal(self, int viewer, uint64_t key0, uint64_t key1)
+    cpdef list sheet(self, int seat)
+    cpdef list winners(self)
+
+@cython.final
+cdef class Log:
+    cdef LogData data
+    cdef LogData *d
+
+    cpdef void clear(self)
+    cpdef bytes raw(self)
+    cpdef object outcomes(self)

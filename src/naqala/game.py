@@ -1,0 +1,430 @@
+"""`Game`: what people and programs play with. Legality, history, undo and events over the core."""
+
+import hashlib
+import random
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from naqala.catalogue import DJINN_NAMES, RESOURCE_NAMES, TILE_NAMES, TRIBE_LETTERS, TRIBES
+from naqala.core import Log, SowSearch, State, landings, sources
+from naqala.core import constants as c
+from naqala.errors import IllegalAction, NaqalaError, RecordError
+from naqala.events import Events
+from naqala.notation import ACTIONS, Action, Sow, meeples_text
+from naqala.options import Options
+
+if TYPE_CHECKING:
+    from naqala.view import View
+
+PHASES = ("bid", "turn", "over")
+STEPS = ("sow", "tribe", "tile", "end")
+Chance = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A seat's points as on the printed pad; `viziers` holds the bonus for majorities (R12)."""
+
+    gold: int
+    viziers: int
+    elders: int
+    djinns: int
+    tiles: int
+    palm_trees: int
+    palaces: int
+    merchandise: int
+
+    @property
+    def total(self) -> int:
+        """The sum of all items."""
+        return sum(getattr(self, name) for name in self.__slots__)
+
+    def to_dict(self) -> dict[str, int]:
+        """The items and the total, in the order of the pad."""
+        return {name: getattr(self, name) for name in self.__slots__} | {"total": self.total}
+
+
+class Landing(NamedTuple):
+    """Where whole sows can end: from `source` on `tile`, taking `taken` meeples of `tribe` (R5.1).
+
+    `camel`: whether the active player's camel is placed there (R5.2).
+    """
+
+    source: str
+    tile: str
+    tribe: str
+    taken: int
+    camel: bool
+
+
+class Played(NamedTuple):
+    """An action of the history: whose, which, and what chance brought with it (or None)."""
+
+    seat: int
+    action: Action
+    chance: dict[str, Any] | None
+
+
+class _Past(NamedTuple):
+    """The history as a linked list, so that copies of a game share it."""
+
+    before: "_Past | None"
+    state: State
+    action: int
+    events: bytes
+    outcomes: tuple[list[int], list[int], list[int]] | None
+
+
+class Game:
+    """A game of Five Tribes.
+
+    `Game(Options(players=3), seed=7)` deals a fresh one; without a seed the deal cannot be guessed.
+    Two games are equal if they play on alike: the same position, the generator included.
+    """
+
+    __slots__ = ("_legal", "_log", "_past", "state")
+
+    def __init__(self, options: Options | None = None, seed: int | None = None) -> None:
+        options = options or Options()
+        key = secrets.token_bytes(16) if seed is None else _key_of_seed(seed)
+        self.state = State()
+        self.state.deal(
+            _option_numbers(options), int.from_bytes(key[:8]), int.from_bytes(key[8:])
+        )
+        self._start()
+
+    def _start(self) -> None:
+        self._past: _Past | None = None
+        self._legal: list[Action] | None = None
+        self._log = Log()
+
+    @classmethod
+    def from_state(cls, state: State) -> "Game":
+        """A game that begins at a state of the core, which it takes over."""
+        game = cls.__new__(cls)
+        game.state = state
+        game._start()
+        return game
+
+    @classmethod
+    def from_position(cls, position: Mapping[str, Any], strict: bool = True) -> "Game":
+        """A game that begins at a position (NOTATION). Raises `PositionError`.
+
+        With `strict=False` pieces may be missing.
+        """
+        from naqala.position import from_dict
+
+        return cls.from_state(from_dict(position, strict=strict))
+
+    def position(self) -> dict[str, Any]:
+        """The complete position, secrets included; `from_position` reads it."""
+        from naqala.position import to_dict
+
+        return to_dict(self.state)
+
+    # What the game is at
+
+    @property
+    def options(self) -> Options:
+        """The options it is played with."""
+        fields = self.state.dump_scalars()
+        return Options(
+            players=fields["players"],
+            tie_break="shared" if fields["shared_win"] else "gold",
+            djinn_limit="round" if fields["round_limit"] else "turn",
+            loop_landing=bool(fields["loop_landing"]),
+            neighbouring="orthogonal" if fields["orthogonal"] else "surrounding",
+            gold="open" if fields["open_gold"] else "hidden",
+            hands="open" if fields["open_hands"] else "hidden",
+        )
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        number: int = self.state.dump_scalars()["round"]
+        return number
+
+    @property
+    def phase(self) -> str:
+        """`bid`, `turn` or `over`."""
+        return PHASES[self.state.phase()]
+
+    @property
+    def step(self) -> str | None:
+        """The step of the turn: `sow`, `tribe`, `tile` or `end`; None outside a turn."""
+        fields = self.state.dump_scalars()
+        return STEPS[fields["step"]] if fields["phase"] == c.TURN else None
+
+    @property
+    def player(self) -> int | None:
+        """The seat whose choice it is; None when the game is over."""
+        seat = self.state.to_move()
+        return None if seat < 0 else seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase() == c.OVER
+
+    @property
+    def last_round(self) -> bool:
+        """Whether this round is the last (R11.1)."""
+        return bool(self.state.dump_scalars()["last_round"])
+
+    def scores(self) -> list[ScoreSheet]:
+        """Everybody's score sheet as things stand, by seat."""
+        players = self.state.dump_scalars()["players"]
+        return [ScoreSheet(*self.state.sheet(seat)) for seat in range(players)]
+
+    def winners(self) -> list[int] | None:
+        """The winning seats (R12.1); None before the game is over."""
+        return self.state.winners() if self.is_over else None
+
+    # Playing
+
+    def legal_actions(self) -> list[Action]:
+        """The legal actions in the order of their index; empty when the game is over."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.state.legal_of(ACTIONS)
+        return legal.copy()
+
+    def play(self, action: Action | str, chance: Chance | None = None) -> Events:
+        """Play an action, or its text, and return what happened.
+
+        `chance` forces what chance brings, in the form of a record. Raises `NotationError` for a
+        text that is no action, `IllegalAction` for one that is not legal here and `RecordError`
+        for a chance that cannot be; the game is untouched then.
+        """
+        if not isinstance(action, Action):
+            action = Action.parse(action)
+        index = action.index
+        if index is None:
+            return self._play_sow(action)
+        if not self.state.is_legal(index):
+            raise IllegalAction(self._why_illegal(action))
+        state, log = self.state, self._log
+        before = state.copy()
+        if chance is None:
+            state.play(index, log)
+        else:
+            self._play_forced(action, chance)
+        raw = log.raw()
+        self._past = _Past(self._past, before, index, raw, log.outcomes())
+        self._legal = None
+        return Events(raw)
+
+    def _play_forced(self, action: Action, chance: Chance) -> None:
+        """Play a legal action with the outcomes of a record, or raise `RecordError`."""
+        before = self.state.copy()
+        self._log.force(*_forced(chance))
+        self.state.play(action.index, self._log)
+        self._log.force()
+        brought = _chance(self.state, self._log.raw(), self._log.outcomes()) or {}
+        for name, wanted in chance.items():
+            got = brought.get(name)
+            if name == "meeples" and got is not None:
+                got, wanted = sorted(got), sorted(wanted)
+            if got != wanted:
+                self.state = before
+                raise RecordError(f"{action}: chance cannot bring {name} {wanted} here")
+
+    def _play_sow(self, sow: Action) -> Events:
+        """Play a lift and its drops, all or nothing."""
+        assert isinstance(sow, Sow)
+        state, past = self.state.copy(), self._past
+        events = Events()
+        try:
+            for number, step in enumerate(sow.steps):
+                if number and not any(self.state.dump()["hand"]):
+                    raise IllegalAction(f"{sow} drops more meeples than {step} leaves in the hand")
+                events += self.play(step)
+            if self.state.dump()["step"] == c.SOW and self.state.phase() == c.TURN:
+                left = meeples_text(self.state.dump()["hand"])
+                raise IllegalAction(f"{sow} leaves {left} in the hand: a sow names every drop")
+        except IllegalAction as error:
+            self.state, self._past, self._legal = state, past, None
+            raise IllegalAction(f"{sow}: {error}") from None
+        return events
+
+    def _why_illegal(self, action: Action) -> str:
+        """One line: what is tried, where the game is, and what is legal instead."""
+        if self.is_over:
+            return f"{action} is not legal: the game is over"
+        legal = self.legal_actions()
+        same = [str(other) for other in legal if other.word == action.word]
+        step = f"the {self.step} step" if self.step else "the bidding"
+        words = ", ".join(dict.fromkeys(other.word for other in legal))
+        instead = _listed(same) if same else f"only {words}"
+        return f"{action} is not legal for seat {self.player} in {step}; legal: {instead}"
+
+    def undo(self) -> Action:
+        """Take back the last action and return it. Raises `NaqalaError` at the start."""
+        if self._past is None:
+            raise NaqalaError("there is nothing to undo")
+        self.state = self._past.state.copy()
+        action = ACTIONS[self._past.action]
+        self._past, self._legal = self._past.before, None
+        return action
+
+    def copy(self) -> "Game":
+        """An equal game with the same history that shares nothing that changes."""
+        other = Game.__new__(Game)
+        other.state = self.state.copy()
+        other._past = self._past
+        other._legal = self._legal
+        other._log = Log()
+        return other
+
+    # History
+
+    @property
+    def history(self) -> list[Played]:
+        """Every action since the start, with what chance brought."""
+        played = []
+        after, past = self.state, self._past
+        while past:
+            chance = _chance(after, past.events, past.outcomes)
+            played.append(Played(past.state.to_move(), ACTIONS[past.action], chance))
+            after, past = past.state, past.before
+        return played[::-1]
+
+    @property
+    def start(self) -> "Game":
+        """The game as it was before the first action of its history."""
+        state, past = self.state, self._past
+        while past:
+            state, past = past.state, past.before
+        return Game.from_state(state.copy())
+
+    # Knowledge
+
+    def view(self, seat: int | None) -> "View":
+        """What a seat may know (R13); None: what everybody may know."""
+        from naqala.view import make_view
+
+        return make_view(self.state, seat)
+
+    def determinise(self, seat: int | None, rng: random.Random | int) -> "Game":
+        """A game that looks the same to a seat, with all it may not know guessed at random."""
+        if isinstance(rng, int):
+            rng = random.Random(rng)
+        state = self.state.copy()
+        state.redeal(-1 if seat is None else seat, rng.getrandbits(64), rng.getrandbits(64))
+        return Game.from_state(state)
+
+    def landings(self) -> list[Landing]:
+        """Where whole sows can end from here, each way once; empty outside the sow step."""
+        return [
+            Landing(TILE_NAMES[source], TILE_NAMES[tile], TRIBES[tribe].name, taken, bool(camel))
+            for source, tile, tribe, taken, camel in landings(self.state)
+        ]
+
+    def sows(self, landing: Landing | None = None) -> Iterator[Sow]:
+        """Whole sows, lazily; of those that lead to the same result only one.
+
+        `landing`: only those that end so. Empty outside the sow step or in the middle of a sow.
+        """
+        for search in self._searches(landing):
+            while (found := search.next_sow()) is not None:
+                yield Sow(search.source(), *found)
+
+    def _searches(self, landing: Landing | None) -> Iterator[SowSearch]:
+        """A search for every source, or for the landing's."""
+        if landing is None:
+            for source in sources(self.state):
+                yield SowSearch(self.state, source)
+            return
+        search = SowSearch(self.state, TILE_NAMES.index(landing.source))
+        tribe = [tribe.name for tribe in TRIBES].index(landing.tribe)
+        search.only(TILE_NAMES.index(landing.tile), tribe, landing.taken, landing.camel)
+        yield search
+
+    # Comparing and storing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.state.same_as(other.state)
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        past, steps = self._past, []
+        while past:
+            steps.append((past.state, past.action, past.events, past.outcomes))
+            past = past.before
+        return _unpickle, (self.state, steps[::-1])
+
+    def __repr__(self) -> str:
+        where = self.step or self.phase
+        return f"<Game of {self.options.players}, round {self.round}, {where}, seat {self.player}>"
+
+
+def _unpickle(state: State, steps: Sequence[tuple[State, int, bytes, Any]]) -> Game:
+    game = Game.from_state(state)
+    for step in steps:
+        game._past = _Past(game._past, *step)
+    return game
+
+
+def _key_of_seed(seed: int) -> bytes:
+    """The generator's 128-bit key of a seed, any integer."""
+    return hashlib.blake2b(f"naqala {seed}".encode(), digest_size=16).digest()
+
+
+def _option_numbers(options: Options) -> tuple[int, ...]:
+    """The options as the core takes them."""
+    return (
+        options.players,
+        int(options.tie_break == "shared"),
+        int(options.djinn_limit == "round"),
+        int(options.loop_landing),
+        int(options.neighbouring == "orthogonal"),
+        int(options.gold == "open"),
+        int(options.hands == "open"),
+    )
+
+
+def _listed(texts: list[str], most: int = 8) -> str:
+    """The texts, cut after a few."""
+    rest = len(texts) - most
+    return ", ".join(texts[:most]) + (f" and {rest} more" if rest > 0 else "")
+
+
+def _chance(after: State, raw: bytes, outcomes: Any) -> dict[str, Any] | None:
+    """What chance brought with an action, in the form of a record: from its events and its end."""
+    events = memoryview(raw).cast("h").tolist()
+    cards, djinns = [], []
+    for at in range(0, len(events), c.EVENT_SIZE):
+        kind, _, _, piece, count, source, target = events[at : at + c.EVENT_SIZE]
+        if source != c.AT_PILE:
+            continue
+        if kind == c.E_CARD:
+            cards += [RESOURCE_NAMES[piece]] * count
+        elif kind == c.E_DJINN and target == c.AT_HAND:
+            djinns += [DJINN_NAMES[djinn] for djinn in after.dump()["drawn"]]
+        elif kind == c.E_DJINN:
+            djinns.append(DJINN_NAMES[piece])
+    made_cards, made_djinns, meeples = outcomes or ([], [], [])
+    chance = {
+        "cards": cards,
+        "djinns": djinns,
+        "meeples": "".join(TRIBE_LETTERS[tribe] for tribe in sorted(meeples)),
+        "shuffled_cards": [RESOURCE_NAMES[card] for card in reversed(made_cards)],
+        "shuffled_djinns": [DJINN_NAMES[djinn] for djinn in reversed(made_djinns)],
+    }
+    return {name: value for name, value in chance.items() if value} or None
+
+
+def _forced(chance: Chance) -> tuple[list[int], list[int], list[int]]:
+    """The outcomes of a record as the core takes them. Raises `RecordError`."""
+    try:
+        meeples = [TRIBE_LETTERS.index(letter) for letter in chance.get("meeples", "")]
+        cards = [RESOURCE_NAMES.index(name) for name in chance.get("shuffled_cards", ())]
+        djinns = [DJINN_NAMES.index(name) for name in chance.get("shuffled_djinns", ())]
+    except (ValueError, TypeError) as error:
+        raise RecordError(f"chance names what is no piece: {error}") from None
+    if len(meeples) > 3 or len(cards) > 54 or len(djinns) > 22:
+        raise RecordError("chance brings more pieces than there are")
+    return meeples, cards[::-1], djinns[::-1]
