@@ -1,0 +1,1 @@
+"""The tests of Naqala; `make test` runs them."""
