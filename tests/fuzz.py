@@ -26,7 +26,7 @@ def random_options(rng: random.Random) -> dict[str, Any]:
 
 
 def start_position(rng: random.Random) -> dict[str, Any]:
-    """A fresh deal, or (two times of three) one with djinns, cards and large piles dealt already."""
+    """A fresh deal, or mostly one with djinns, cards and large piles dealt already."""
     options = random_options(rng)
     players = options.pop("players")
     start = oracle.random_start if rng.random() < 1 / 3 else oracle.rich_start
@@ -44,14 +44,19 @@ def without_rng(position: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in position.items() if key != "rng"}
 
 
+def new_game(seed: int) -> tuple[random.Random, dict[str, Any], Game]:
+    """The generator that chooses the actions of a seed's game, the oracle's position, the game."""
+    rng = random.Random(seed)
+    position = start_position(rng)
+    return rng, position, Game.from_position({**position, "rng": f"siphash-2-4:{seed:032x}:0"})
+
+
 def compare_game(seed: int) -> int:
     """Play one random game both ways; returns how many decisions it had.
 
     Raises `Disagreement` with the seed, the position and the action.
     """
-    rng = random.Random(seed)
-    position = start_position(rng)
-    game = Game.from_position({**position, "rng": f"siphash-2-4:{seed:032x}:0"})
+    rng, position, game = new_game(seed)
     decisions = 0
     while True:
         legal = sorted(map(str, game.legal_actions()))

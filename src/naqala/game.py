@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from naqala.catalogue import DJINN_NAMES, RESOURCE_NAMES, TILE_NAMES, TRIBE_LETTERS, TRIBES
-from naqala.core import Log, SowSearch, State, landings, sources
+from naqala.core import Log, SowSearch, State, landing_parts, landings, sources
 from naqala.core import constants as c
 from naqala.errors import IllegalAction, NaqalaError, RecordError
 from naqala.events import Events
@@ -59,6 +59,21 @@ class Landing(NamedTuple):
     camel: bool
 
 
+class _Landings(dict[int, Landing]):
+    """The landings met so far by the core's number, made once each."""
+
+    def __missing__(self, code: int) -> Landing:
+        source, tile, tribe, taken, camel = landing_parts(code)
+        landing = Landing(
+            TILE_NAMES[source], TILE_NAMES[tile], TRIBES[tribe].name, taken, bool(camel)
+        )
+        self[code] = landing
+        return landing
+
+
+_LANDINGS = _Landings()
+
+
 class Played(NamedTuple):
     """An action of the history: whose, which, and what chance brought with it (or None)."""
 
@@ -90,15 +105,13 @@ class Game:
         options = options or Options()
         key = secrets.token_bytes(16) if seed is None else _key_of_seed(seed)
         self.state = State()
-        self.state.deal(
-            _option_numbers(options), int.from_bytes(key[:8]), int.from_bytes(key[8:])
-        )
+        self.state.deal(_option_numbers(options), int.from_bytes(key[:8]), int.from_bytes(key[8:]))
         self._start()
 
     def _start(self) -> None:
         self._past: _Past | None = None
         self._legal: list[Action] | None = None
-        self._log = Log()
+        self._log: Log | None = None
 
     @classmethod
     def from_state(cls, state: State) -> "Game":
@@ -166,7 +179,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.phase() == c.OVER
+        return bool(self.state.phase() == c.OVER)
 
     @property
     def last_round(self) -> bool:
@@ -205,24 +218,25 @@ class Game:
             return self._play_sow(action)
         if not self.state.is_legal(index):
             raise IllegalAction(self._why_illegal(action))
-        state, log = self.state, self._log
+        state = self.state
+        log = self._log = self._log or Log()
         before = state.copy()
         if chance is None:
             state.play(index, log)
         else:
-            self._play_forced(action, chance)
+            self._play_forced(log, action, chance)
         raw = log.raw()
         self._past = _Past(self._past, before, index, raw, log.outcomes())
         self._legal = None
         return Events(raw)
 
-    def _play_forced(self, action: Action, chance: Chance) -> None:
+    def _play_forced(self, log: Log, action: Action, chance: Chance) -> None:
         """Play a legal action with the outcomes of a record, or raise `RecordError`."""
         before = self.state.copy()
-        self._log.force(*_forced(chance))
-        self.state.play(action.index, self._log)
-        self._log.force()
-        brought = _chance(self.state, self._log.raw(), self._log.outcomes()) or {}
+        log.force(*_forced(chance))
+        self.state.play(action.index, log)
+        log.force()
+        brought = _chance(self.state, log.raw(), log.outcomes()) or {}
         for name, wanted in chance.items():
             got = brought.get(name)
             if name == "meeples" and got is not None:
@@ -275,7 +289,7 @@ class Game:
         other.state = self.state.copy()
         other._past = self._past
         other._legal = self._legal
-        other._log = Log()
+        other._log = None
         return other
 
     # History
@@ -317,10 +331,7 @@ class Game:
 
     def landings(self) -> list[Landing]:
         """Where whole sows can end from here, each way once; empty outside the sow step."""
-        return [
-            Landing(TILE_NAMES[source], TILE_NAMES[tile], TRIBES[tribe].name, taken, bool(camel))
-            for source, tile, tribe, taken, camel in landings(self.state)
-        ]
+        return [_LANDINGS[code] for code in landings(self.state)]
 
     def sows(self, landing: Landing | None = None) -> Iterator[Sow]:
         """Whole sows, lazily; of those that lead to the same result only one.
@@ -328,8 +339,9 @@ class Game:
         `landing`: only those that end so. Empty outside the sow step or in the middle of a sow.
         """
         for search in self._searches(landing):
-            while (found := search.next_sow()) is not None:
-                yield Sow(search.source(), *found)
+            source = search.source()
+            while (drops := search.next_sow()) is not None:
+                yield Sow(source, drops)
 
     def _searches(self, landing: Landing | None) -> Iterator[SowSearch]:
         """A search for every source, or for the landing's."""

@@ -39,7 +39,7 @@ def tile_index(name: str) -> int:
     try:
         return _TILE_INDEX[name]
     except KeyError:
-        raise NotationError(f"{name!r} is no tile; tiles are a1 to f5") from None
+        raise NotationError(f"{shortened(name)!r} is no tile; tiles are a1 to f5") from None
 
 
 def meeples_text(counts: Sequence[int]) -> str:
@@ -133,41 +133,60 @@ class Action:
         return self._text
 
     def __repr__(self) -> str:
-        return f"<Action {self._text}>"
+        return f"<Action {self}>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self._text == other._text
+        return isinstance(other, Action) and str(self) == str(other)
 
     def __hash__(self) -> int:
-        return hash(self._text)
+        return hash(str(self))
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return Action.parse, (self._text,)
+        return Action.parse, (str(self),)
 
 
 class Sow(Action):
-    """A whole sow, `sow a1 b1y c1w`: `.steps` are its lift and drops. It has no index."""
+    """A whole sow, `sow a1 b1y c1w`: `.steps` are its lift and drops. It has no index.
 
-    __slots__ = ("steps",)
+    `source` is a tile's index; `drops` has a byte a drop, five times the tile's index plus the
+    tribe's. The text and the steps are made when somebody asks: most sows are only looked at.
+    """
 
-    def __init__(self, source: int, tiles: Sequence[int], tribes: Sequence[int]) -> None:
-        drops = [ACTIONS[c.A_DROP + 5 * t + k] for t, k in zip(tiles, tribes, strict=True)]
-        words = ["sow", TILE_NAMES[source], *(str(drop)[5:] for drop in drops)]
-        super().__init__(" ".join(words), None)
-        self.steps: tuple[Action, ...] = (ACTIONS[c.A_LIFT + source], *drops)
+    __slots__ = ("drops", "source")
+
+    def __init__(self, source: int, drops: bytes) -> None:
+        self.source = source
+        self.drops = drops
+        self.index = None
+
+    @property
+    def steps(self) -> tuple[Action, ...]:
+        """The lift and the drops, in order."""
+        return (ACTIONS[c.A_LIFT + self.source], *(ACTIONS[c.A_DROP + drop] for drop in self.drops))
+
+    @property
+    def word(self) -> str:
+        """`sow`."""
+        return "sow"
+
+    def __str__(self) -> str:
+        words = [TILE_NAMES[drop // 5] + TRIBE_LETTERS[drop % 5] for drop in self.drops]
+        return " ".join(["sow", TILE_NAMES[self.source], *words])
 
     @staticmethod
     def of_words(words: Sequence[str]) -> "Sow":
         """The sow of `["a1", "b1y", ...]`. Raises `NotationError` for what is no tile or tribe."""
-        tiles, tribes = [], []
+        drops = []
         for word in words[1:]:
-            tiles.append(tile_index(word[:2]))
+            tile = tile_index(word[:2])
             if len(word) != 3 or word[2] not in TRIBE_LETTERS:
-                raise NotationError(f"{word!r} is no drop; write a tile and a tribe, such as c3y")
-            tribes.append(TRIBE_LETTERS.index(word[2]))
-        if not tiles:
+                raise NotationError(
+                    f"{shortened(word)!r} is no drop; write a tile and a tribe, such as c3y"
+                )
+            drops.append(5 * tile + TRIBE_LETTERS.index(word[2]))
+        if not drops:
             raise NotationError("a sow drops at least one meeple, such as sow a1 b1y")
-        return Sow(tile_index(words[0]), tiles, tribes)
+        return Sow(tile_index(words[0]), bytes(drops))
 
 
 def shortened(text: str, limit: int = 60) -> str:

@@ -12,7 +12,16 @@ if environ.get("NAQALA_PURE") == "1":
     _pure_import.install()
 
 from naqala.core import registry as _registry  # noqa: F401  (fills the table of djinns)
-from naqala.core.sows import SowSearch, count_landings, landings, sources
+from naqala.core.sows import SowSearch, count_landings, landing_parts, landings, sources
 from naqala.core.state import COMPILED, Log, State
 
-__all__ = ["COMPILED", "Log", "SowSearch", "State", "count_landings", "landings", "sources"]
+__all__ = [
+    "COMPILED",
+    "Log",
+    "SowSearch",
+    "State",
+    "count_landings",
+    "landing_parts",
+    "landings",
+    "sources",
+]

@@ -68,7 +68,16 @@ def apply_tile(d, log, action):
 
 def skip(d, log):
     """Go on without: no sow (R4.5), no kill, no tile action."""
-    emit(log, E_SKIP, 405 if d.step == SOW else (604 if d.step == TRIBE else 701), d.seat, NO, 0, NO, NO)
+    emit(
+        log,
+        E_SKIP,
+        405 if d.step == SOW else (604 if d.step == TRIBE else 701),
+        d.seat,
+        NO,
+        0,
+        NO,
+        NO,
+    )
     if d.step == SOW:
         end_after_this_round(d, log, d.seat)
         d.step = END

@@ -15,7 +15,6 @@ if not cython.compiled:
     MOST_STATES = 91 * 150
 
 
-
 def build():
     """Fill all the tables; called once, when the module is imported."""
     steps = ((0, -1), (1, 0), (0, 1), (-1, 0))

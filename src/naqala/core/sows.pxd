@@ -9,7 +9,7 @@ from naqala.core.pieces cimport add_meeples
 from naqala.core.sow cimport came_by, can_lift, droppable, lift, liftable
 from naqala.core.state cimport State
 
-cdef int32_t LANDINGS[27000]
+cdef int32_t LANDINGS[5400]
 
 cdef int claims(StateData *d, int tile) noexcept nogil
 cdef int before_a_sow(StateData *d) noexcept nogil
@@ -21,6 +21,7 @@ cdef int list_looping(StateData *d, int32_t *out, int n, int source) noexcept no
 cdef int ways_to_land(int met, int more, int strangers, int others, int claimed) noexcept nogil
 cpdef list sources(State state)
 cpdef list landings(State state)
+cpdef tuple landing_parts(int code)
 cpdef int count_landings(State state)
 
 @cython.final
@@ -47,6 +48,6 @@ cdef class SowSearch:
     cdef void back(self)
     cdef void note(self, int tribe, int sign)
     cdef int advance(self)
-    cpdef next_sow(self)
+    cpdef bytes next_sow(self)
     cdef bytes outcome(self)
     cpdef int count(self)

@@ -23,9 +23,9 @@ def before_a_sow(d):
 
 
 def list_landings(d, out):
-    """Write source, tile, tribe, taken, camel of every landing; returns how many there are.
+    """Write every landing as a number (`landing_parts`); returns how many there are.
 
-    `out` is room for five numbers each, MOST_LANDINGS of them.
+    `out` is room for MOST_LANDINGS of them.
     """
     n = 0
     if not before_a_sow(d):
@@ -44,11 +44,7 @@ def list_landings(d, out):
 def put_landing(out, n, source, tile, tribe, taken, camel):
     """Write one landing; returns the new n."""
     if n < MOST_LANDINGS:
-        out[5 * n] = source
-        out[5 * n + 1] = tile
-        out[5 * n + 2] = tribe
-        out[5 * n + 3] = taken
-        out[5 * n + 4] = camel
+        out[n] = (((taken * N_TILES + source) * N_TILES + tile) * N_TRIBES + tribe) * 2 + camel
         n += 1
     return n
 
@@ -259,16 +255,15 @@ class SowSearch:
                 return 0
 
     def next_sow(self):
-        """The next sow as its tiles and tribes in order of dropping; None if there is none left."""
-        d = self.d
+        """The drops of the next sow in order, a byte each: 5 x tile + tribe; None if none is left."""
         while self.advance():
             if self.size > 3:
                 key = self.outcome()
                 if key in self.seen:
                     continue
                 self.seen.add(key)
-            n = d.n_dropped
-            return [d.path[i + 1] for i in range(n)], [d.dropped[i] for i in range(n)]
+            d = self.d
+            return bytes([d.path[i + 1] * N_TRIBES + d.dropped[i] for i in range(d.n_dropped)])
         return None
 
     def outcome(self):
@@ -295,18 +290,20 @@ def sources(state):
 
 
 def landings(state):
-    """Every landing as (source, tile, tribe, taken, camel), each once."""
+    """Every landing once, as one number: see `landing_parts`."""
     n = list_landings(state.d, LANDINGS)
-    return [
-        (
-            LANDINGS[5 * i],
-            LANDINGS[5 * i + 1],
-            LANDINGS[5 * i + 2],
-            LANDINGS[5 * i + 3],
-            LANDINGS[5 * i + 4],
-        )
-        for i in range(n)
-    ]
+    return [LANDINGS[i] for i in range(n)]
+
+
+def landing_parts(code):
+    """Source, tile, tribe, how many are taken, and whether a camel is placed, of a landing."""
+    return (
+        code // (10 * N_TILES) % N_TILES,
+        code // 10 % N_TILES,
+        code // 2 % N_TRIBES,
+        code // (10 * N_TILES * N_TILES),
+        code % 2,
+    )
 
 
 def count_landings(state):
@@ -315,4 +312,4 @@ def count_landings(state):
 
 
 if not cython.compiled:
-    LANDINGS = [0] * (5 * MOST_LANDINGS)
+    LANDINGS = [0] * MOST_LANDINGS
