@@ -12,8 +12,9 @@ if environ.get("NAQALA_PURE") == "1":
     _pure_import.install()
 
 from naqala.core import registry as _registry  # noqa: F401  (fills the table of djinns)
+from naqala.core.log import Log
 from naqala.core.sows import SowSearch, count_landings, landing_parts, landings, sources
-from naqala.core.state import COMPILED, Log, State
+from naqala.core.state import COMPILED, State
 
 __all__ = [
     "COMPILED",

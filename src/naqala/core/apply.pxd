@@ -8,10 +8,10 @@ from naqala.core.flow cimport end_turn, go_on
 from naqala.core.pieces cimport emit, end_after_this_round, gain_gold, pay_price, place
 from naqala.core.pieces cimport take_card, take_djinn
 from naqala.core.powers cimport buy_power, use_up
+from naqala.core.scoring cimport SUIT_VALUES
 from naqala.core.sow cimport drop, lift
 from naqala.core.tribe cimport build, kill_of_seat, kill_on_tile, spare
 
-cdef int SUIT_VALUES[10]
 cdef void apply(StateData *d, LogData *log, int action) noexcept nogil
 cdef void apply_step(StateData *d, LogData *log, int action) noexcept nogil
 cdef void apply_tile(StateData *d, LogData *log, int action) noexcept nogil

@@ -1,19 +1,25 @@
-"""Playing an action that is known to be legal: it changes the state and goes on to the next stop."""
+"""Playing an action known to be legal: it changes the state and goes on to the next stop."""
 
 import cython
 
 if not cython.compiled:
     from naqala.core.bidding import bid
     from naqala.core.constants import *
-    from naqala.core.flow import end_turn, go_on
-    from naqala.core.pieces import emit, end_after_this_round, gain_gold, pay_price, place
-    from naqala.core.pieces import take_card, take_djinn
     from naqala.core.djinn import PLACER
+    from naqala.core.flow import end_turn, go_on
+    from naqala.core.pieces import (
+        emit,
+        end_after_this_round,
+        gain_gold,
+        pay_price,
+        place,
+        take_card,
+        take_djinn,
+    )
     from naqala.core.powers import buy_power, use_up
+    from naqala.core.scoring import SUIT_VALUES
     from naqala.core.sow import drop, lift
     from naqala.core.tribe import build, kill_of_seat, kill_on_tile, spare
-
-SUIT_VALUES = [0, 1, 3, 7, 13, 21, 30, 40, 50, 60]
 
 
 def apply(d, log, action):
@@ -120,7 +126,7 @@ def summon(d, log, djinn, pay):
 
 
 def put_piece(d, log, piece, tile, how):
-    """R7.1 or a power's palm tree or palace: on its tile (how 0), or moved for an elder or fakir."""
+    """R7.1 or a power's piece: on its tile (how 0), or beside it for an elder or a fakir."""
     rule = 701
     if d.pending == NOTHING:
         d.step = END

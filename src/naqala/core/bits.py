@@ -1,4 +1,4 @@
-"""Bit boards of 30 tiles: lowest bit and bit count (bits.pxd has the compiler's own for the compiled build)."""
+"""Bit boards of 30 tiles: lowest bit and bit count (compiled: the compiler's own, bits.pxd)."""
 
 
 def ctz(mask: int) -> int:

@@ -1,4 +1,4 @@
-"""Sizes, ids and codes of the core: plain integers (constants.pxd repeats them for the compiled build)."""
+"""Sizes, ids and codes of the core, plain integers (constants.pxd repeats them for C)."""
 
 # Sizes
 ROWS = 5

@@ -1,4 +1,4 @@
-"""The course of the game (R3, R10, R11): where it stops for a choice, and what happens in between."""
+"""The course of the game (R3, R10, R11): where it stops, and what happens in between."""
 
 import cython
 

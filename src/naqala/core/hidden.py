@@ -84,7 +84,7 @@ def redeal_cards(d, viewer):
 
 
 def pool_cards(d, viewer):
-    """Write the unknown cards, sorted, over the pile; returns how many (the hands stay as they are)."""
+    """Write the unknown cards, sorted, over the pile; returns how many. The hands stay."""
     n = d.n_card_pile
     for seat in range(d.players):
         if is_hidden(d, viewer, seat, d.open_hands):
@@ -103,7 +103,7 @@ def pool_cards(d, viewer):
 
 
 def make_stop(d, viewer):
-    """The active player must be able to pay for a choice: give it gold and all fakirs it can hold."""
+    """The active player must have a choice: give it gold and all the fakirs it can hold."""
     seat = d.seat
     if is_hidden(d, viewer, seat, d.open_gold):
         d.gold[seat] = 100

@@ -82,7 +82,7 @@ def enki_play(d, log, seat, tile):
 
 
 def iblis_targets(d, seat, pay):
-    """Needs two victims together: on a tile in reach with the fakirs left, or before an opponent."""
+    """Needs two victims together, on a tile in reach with the fakirs left or of one opponent."""
     for other in range(d.players):
         if other != seat and not d.protects[other] and d.viziers[other] + d.elders[other] >= 2:
             return 1

@@ -1,4 +1,4 @@
-"""Djinns that change what things are worth to their owner at the end (R12), and Boaz' protection."""
+"""Djinns that change what things are worth to their owner (R12), and Boaz' protection."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""Running the core uncompiled: an import hook that takes a module's .py before its compiled build."""
+"""Running the core uncompiled: an import hook that takes each module's .py, not its .so."""
 
 import sys
 from importlib.abc import MetaPathFinder

@@ -255,7 +255,7 @@ class SowSearch:
                 return 0
 
     def next_sow(self):
-        """The drops of the next sow in order, a byte each: 5 x tile + tribe; None if none is left."""
+        """The next sow's drops in order, a byte each (5 x tile + tribe); None if none is left."""
         while self.advance():
             if self.size > 3:
                 key = self.outcome()

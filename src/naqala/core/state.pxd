@@ -1,15 +1,15 @@
-# State and Log: the classes that hold the C structs for Python.
+# State: the class that holds the C struct for Python.
 cimport cython
-from cpython.bytes cimport PyBytes_FromStringAndSize
 from libc.stdint cimport int8_t, int16_t, int32_t, uint64_t
 from libc.string cimport memcmp, memcpy
 from naqala.core.constants cimport *
-from naqala.core.layout cimport StateData, LogData
+from naqala.core.layout cimport StateData
 from naqala.core.apply cimport apply
 from naqala.core.deal cimport deal, derive
 from naqala.core.flow cimport at_stop
 from naqala.core.hidden cimport redeal
 from naqala.core.legal cimport list_legal
+from naqala.core.log cimport Log
 from naqala.core.playout cimport play_out
 from naqala.core.scoring cimport N_ITEMS, score, winners
 
@@ -39,12 +39,3 @@ cdef class State:
     cpdef void redeal(self, int viewer, uint64_t key0, uint64_t key1)
     cpdef list sheet(self, int seat)
     cpdef list winners(self)
-
-@cython.final
-cdef class Log:
-    cdef LogData data
-    cdef LogData *d
-
-    cpdef void clear(self)
-    cpdef bytes raw(self)
-    cpdef object outcomes(self)

@@ -4,14 +4,17 @@ import struct
 
 import cython
 
+from naqala.core.bounds import check
+
 if not cython.compiled:
     from naqala.core.apply import apply
     from naqala.core.constants import *
     from naqala.core.deal import deal, derive
     from naqala.core.flow import at_stop
     from naqala.core.hidden import redeal
-    from naqala.core.layout import LogData, StateData
+    from naqala.core.layout import StateData
     from naqala.core.legal import list_legal
+    from naqala.core.log import Log
     from naqala.core.playout import play_out
     from naqala.core.scoring import N_ITEMS, score, winners
 
@@ -151,7 +154,7 @@ class State:
 
         What the numbers mean is not checked: that is the position reader's work.
         """
-        check_lengths(fields)
+        check(fields)
         self.become(State())
         d = self.d
         self.load_scalars(fields)
@@ -254,9 +257,9 @@ class State:
         """The state of `to_bytes`. Raises `ValueError` for anything else."""
         if data[:4] != BYTES_FORMAT or len(data) < 28 or len(data) % 4:
             raise ValueError("these bytes are no state")
-        fields = dict(zip(KEYS, struct.unpack_from("<3Q", data, 4)))
+        fields = dict(zip(KEYS, struct.unpack_from("<3Q", data, 4), strict=True))
         numbers = struct.unpack_from(f"<{(len(data) - 28) // 4}i", data, 28)
-        fields.update(zip(SCALARS, numbers))
+        fields.update(zip(SCALARS, numbers, strict=False))
         at = len(SCALARS)
         for name in LISTS:
             n = numbers[at] if at < len(numbers) else -1
@@ -340,7 +343,7 @@ class State:
         redeal(self.d, viewer, key0, key1)
 
     def sheet(self, seat):
-        """A seat's score: gold, viziers, elders, djinns, tiles, palm trees, palaces, merchandise."""
+        """A seat's items: gold, viziers, elders, djinns, tiles, palm trees, palaces, merchandise."""
         score(self.d, seat, SHEET)
         return [SHEET[i] for i in range(N_ITEMS)]
 
@@ -349,131 +352,6 @@ class State:
         seats = winners(self.d, SHEET)
         return [i for i in range(self.d.players) if seats >> i & 1]
 
-
-class Log:
-    """What an action did, as numbers, and the chance outcomes to be forced on the next one."""
-
-    def __init__(self, on=True):
-        if cython.compiled:
-            self.d = cython.address(self.data)
-        else:
-            self.d = LogData()
-        self.d.on = 1 if on else 0
-
-    def clear(self):
-        """Forget the last action."""
-        d = self.d
-        d.n = 0
-        d.n_made_cards = 0
-        d.n_made_djinns = 0
-        d.n_meeples = 0
-
-    def force(self, meeples=(), cards=(), djinns=()):
-        """Force what the next action draws: tribes from the bag, piles made anew (next card last)."""
-        d = self.d
-        d.n_forced_meeples = len(meeples)
-        for i, n in enumerate(meeples):
-            d.forced_meeples[i] = n
-        d.n_forced_cards = len(cards)
-        for i, n in enumerate(cards):
-            d.forced_cards[i] = n
-        d.n_forced_djinns = len(djinns)
-        for i, n in enumerate(djinns):
-            d.forced_djinns[i] = n
-
-    def raw(self):
-        """The events as bytes: seven int16 each, see events.py."""
-        d = self.d
-        n = d.n * EVENT_SIZE
-        if cython.compiled:
-            return PyBytes_FromStringAndSize(cython.cast("char *", d.events), n * 2)
-        return struct.pack(f"={n}h", *d.events[:n])
-
-    def outcomes(self):
-        """What chance brought with the last action beyond the order of the piles, or None.
-
-        The resource pile and the djinn pile if made anew (next card last), and the tribes drawn
-        from the bag, as three lists.
-        """
-        d = self.d
-        if not (d.n_made_cards or d.n_made_djinns or d.n_meeples):
-            return None
-        return (
-            [d.made_cards[i] for i in range(d.n_made_cards)],
-            [d.made_djinns[i] for i in range(d.n_made_djinns)],
-            [d.meeples[i] for i in range(d.n_meeples)],
-        )
-
-
-def check_lengths(fields):
-    """Raise `ValueError` if a list of a dump could not be held."""
-    n = fields["players"]
-    if not 2 <= n <= MAX_PLAYERS:
-        raise ValueError("players: must be 2 to 4")
-    for name, length in LENGTHS.items():
-        if len(fields[name]) != length:
-            raise ValueError(f"{name}: {len(fields[name])} numbers instead of {length}")
-    for name in ("gold", "camels", "viziers", "elders", "djinns", "used"):
-        if len(fields[name]) != n:
-            raise ValueError(f"{name}: {len(fields[name])} numbers instead of {n}")
-    if len(fields["cards"]) != n * N_RESOURCES:
-        raise ValueError("cards: must be ten numbers a player")
-    for name, most in LONGEST_LISTS.items():
-        if len(fields[name]) > most:
-            raise ValueError(f"{name}: {len(fields[name])} numbers; at most {most} fit")
-    if len(fields["turn_seats"]) != len(fields["turn_prices"]):
-        raise ValueError("turn_seats and turn_prices: must be equally long")
-    for name, most in RANGES.items():
-        values = fields[name]
-        for value in values if isinstance(values, list) else [values]:
-            if not -1 <= value < most:
-                raise ValueError(f"{name}: {value} is out of range")
-
-
-LENGTHS = {
-    "kind": N_TILES,
-    "value": N_TILES,
-    "owner": N_TILES,
-    "palms_on": N_TILES,
-    "palaces_on": N_TILES,
-    "meeples": N_TILES * N_TRIBES,
-    "card_discards": N_RESOURCES,
-    "bag": N_TRIBES,
-    "hand": N_TRIBES,
-}
-LONGEST_LISTS = {
-    "card_row": ROW_SIZE,
-    "card_pile": 54,
-    "djinn_row": DJINN_ROW_SIZE,
-    "djinn_pile": N_DJINNS,
-    "drawn": DRAW_SIZE,
-    "path": 91,
-    "dropped": 90,
-    "bid_order": 4,
-    "turn_seats": 4,
-}
-# Numbers that are used as places in arrays: from -1 (none) to below the bound
-RANGES = {
-    "kind": 5,
-    "owner": MAX_PLAYERS,
-    "card_row": N_RESOURCES,
-    "card_pile": N_RESOURCES,
-    "djinn_row": N_DJINNS,
-    "djinn_pile": N_DJINNS,
-    "drawn": N_DJINNS,
-    "path": N_TILES,
-    "dropped": N_TRIBES,
-    "bid_order": MAX_PLAYERS,
-    "turn_seats": MAX_PLAYERS,
-    "turn_prices": N_PRICES,
-    "to_play": MAX_PLAYERS,
-    "seat": MAX_PLAYERS,
-    "final_tile": N_TILES,
-    "phase": OVER + 1,
-    "step": END + 1,
-    "pending": PALACE + 1,
-    "pending_place": N_TILES,
-}
 
 if not cython.compiled:
     ACTIONS = [0] * N_ACTIONS
