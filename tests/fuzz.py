@@ -7,6 +7,7 @@ import argparse
 import random
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -14,6 +15,8 @@ from naqala import Game
 from naqala.core import COMPILED
 from naqala.options import CHOICES
 from tests import oracle
+
+Start = Callable[[random.Random], dict[str, Any]]
 
 
 class Disagreement(AssertionError):
@@ -44,19 +47,21 @@ def without_rng(position: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in position.items() if key != "rng"}
 
 
-def new_game(seed: int) -> tuple[random.Random, dict[str, Any], Game]:
-    """The generator that chooses the actions of a seed's game, the oracle's position, the game."""
+def new_game(
+    seed: int, start: Start = start_position
+) -> tuple[random.Random, dict[str, Any], Game]:
+    """What chooses the actions of a seed's game, the position it starts at, and the game."""
     rng = random.Random(seed)
-    position = start_position(rng)
+    position = start(rng)
     return rng, position, Game.from_position({**position, "rng": f"siphash-2-4:{seed:032x}:0"})
 
 
-def compare_game(seed: int) -> int:
+def compare_game(seed: int, start: Start = start_position) -> int:
     """Play one random game both ways; returns how many decisions it had.
 
     Raises `Disagreement` with the seed, the position and the action.
     """
-    rng, position, game = new_game(seed)
+    rng, position, game = new_game(seed, start)
     decisions = 0
     while True:
         legal = sorted(map(str, game.legal_actions()))

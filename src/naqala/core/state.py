@@ -343,7 +343,7 @@ class State:
         redeal(self.d, viewer, key0, key1)
 
     def sheet(self, seat):
-        """A seat's items: gold, viziers, elders, djinns, tiles, palm trees, palaces, merchandise."""
+        """A seat's eight items, in the order of `ScoreSheet`."""
         score(self.d, seat, SHEET)
         return [SHEET[i] for i in range(N_ITEMS)]
 
