@@ -211,8 +211,10 @@ class Game:
         text that is no action, `IllegalAction` for one that is not legal here and `RecordError`
         for a chance that cannot be; the game is untouched then.
         """
-        if not isinstance(action, Action):
+        if isinstance(action, str):
             action = Action.parse(action)
+        elif not isinstance(action, Action):
+            raise TypeError(f"play takes an Action or its text, not {type(action).__name__}")
         index = action.index
         if index is None:
             return self._play_sow(action)

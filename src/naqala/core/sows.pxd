@@ -9,8 +9,6 @@ from naqala.core.pieces cimport add_meeples
 from naqala.core.sow cimport came_by, can_lift, droppable, lift, liftable
 from naqala.core.state cimport State
 
-cdef int32_t LANDINGS[5400]
-
 cdef int claims(StateData *d, int tile) noexcept nogil
 cdef int before_a_sow(StateData *d) noexcept nogil
 cdef int list_landings(StateData *d, int32_t *out) noexcept nogil
@@ -20,8 +18,10 @@ cdef int list_plain(StateData *d, int32_t *out, int n, int source) noexcept nogi
 cdef int list_looping(StateData *d, int32_t *out, int n, int source) noexcept nogil
 cdef int ways_to_land(int met, int more, int strangers, int others, int claimed) noexcept nogil
 cpdef list sources(State state)
+@cython.locals(found=int32_t[5400])
 cpdef list landings(State state)
 cpdef tuple landing_parts(int code)
+@cython.locals(found=int32_t[5400])
 cpdef int count_landings(State state)
 
 @cython.final

@@ -291,8 +291,10 @@ def sources(state):
 
 def landings(state):
     """Every landing once, as one number: see `landing_parts`."""
-    n = list_landings(state.d, LANDINGS)
-    return [LANDINGS[i] for i in range(n)]
+    if not cython.compiled:
+        found = [0] * MOST_LANDINGS
+    n = list_landings(state.d, found)
+    return [found[i] for i in range(n)]
 
 
 def landing_parts(code):
@@ -308,8 +310,6 @@ def landing_parts(code):
 
 def count_landings(state):
     """How many landings there are."""
-    return list_landings(state.d, LANDINGS)
-
-
-if not cython.compiled:
-    LANDINGS = [0] * MOST_LANDINGS
+    if not cython.compiled:
+        found = [0] * MOST_LANDINGS
+    return list_landings(state.d, found)

@@ -13,8 +13,6 @@ from naqala.core.log cimport Log
 from naqala.core.playout cimport play_out
 from naqala.core.scoring cimport N_ITEMS, score, winners
 
-cdef int16_t ACTIONS[1458]
-cdef int32_t SHEET[8]
 cdef Log MUTE
 
 @cython.final
@@ -26,16 +24,24 @@ cdef class State:
     cpdef State copy(self)
     cpdef void become(self, State other)
     cpdef bint same_as(self, State other)
+    @cython.locals(actions=int16_t[1458])
     cpdef list legal(self)
+    @cython.locals(actions=int16_t[1458])
     cpdef list legal_of(self, tuple table)
+    @cython.locals(actions=int16_t[1458])
     cpdef bint is_legal(self, int action)
+    @cython.locals(actions=int16_t[1458])
     cpdef int write_legal(self, int16_t[::1] out) except -1
+    @cython.locals(actions=int16_t[1458])
     cpdef int write_mask(self, unsigned char[::1] out) except -1
     cpdef void play(self, int action, Log log)
+    @cython.locals(actions=int16_t[1458])
     cpdef int play_out(self, uint64_t seed)
     cpdef int to_move(self)
     cpdef int phase(self)
     cpdef bint at_stop(self)
     cpdef void redeal(self, int viewer, uint64_t key0, uint64_t key1)
+    @cython.locals(sheet=int32_t[8])
     cpdef list sheet(self, int seat)
+    @cython.locals(sheet=int32_t[8])
     cpdef list winners(self)

@@ -281,19 +281,25 @@ class State:
 
     def legal(self):
         """The indices of the legal actions, ascending; none when the game is over."""
-        n = list_legal(self.d, ACTIONS)
-        return [ACTIONS[i] for i in range(n)]
+        if not cython.compiled:
+            actions = [0] * N_ACTIONS
+        n = list_legal(self.d, actions)
+        return [actions[i] for i in range(n)]
 
     def legal_of(self, table):
         """`[table[i] for i in legal()]`, faster."""
-        n = list_legal(self.d, ACTIONS)
-        return [table[ACTIONS[i]] for i in range(n)]
+        if not cython.compiled:
+            actions = [0] * N_ACTIONS
+        n = list_legal(self.d, actions)
+        return [table[actions[i]] for i in range(n)]
 
     def is_legal(self, action):
         """Whether an index is that of a legal action."""
-        n = list_legal(self.d, ACTIONS)
+        if not cython.compiled:
+            actions = [0] * N_ACTIONS
+        n = list_legal(self.d, actions)
         for i in range(n):
-            if ACTIONS[i] == action:
+            if actions[i] == action:
                 return True
         return False
 
@@ -301,9 +307,11 @@ class State:
         """Write the legal indices into a buffer of at least N_ACTIONS int16; returns how many."""
         if len(out) < N_ACTIONS:
             raise ValueError(f"the buffer holds {len(out)} numbers; it must hold {N_ACTIONS}")
-        n = list_legal(self.d, ACTIONS)
+        if not cython.compiled:
+            actions = [0] * N_ACTIONS
+        n = list_legal(self.d, actions)
         for i in range(n):
-            out[i] = ACTIONS[i]
+            out[i] = actions[i]
         return n
 
     def write_mask(self, out):
@@ -312,9 +320,11 @@ class State:
             raise ValueError(f"the buffer holds {len(out)} numbers; it must hold {N_ACTIONS}")
         for i in range(N_ACTIONS):
             out[i] = 0
-        n = list_legal(self.d, ACTIONS)
+        if not cython.compiled:
+            actions = [0] * N_ACTIONS
+        n = list_legal(self.d, actions)
         for i in range(n):
-            out[ACTIONS[i]] = 1
+            out[actions[i]] = 1
         return n
 
     def play(self, action, log):
@@ -324,7 +334,9 @@ class State:
 
     def play_out(self, seed):
         """Play at random to the end; returns how many actions that took. `seed`: 64 bits."""
-        return play_out(self.d, MUTE.d, ACTIONS, seed)
+        if not cython.compiled:
+            actions = [0] * N_ACTIONS
+        return play_out(self.d, MUTE.d, actions, seed)
 
     def to_move(self):
         """The seat whose choice it is, -1 when the game is over."""
@@ -344,16 +356,17 @@ class State:
 
     def sheet(self, seat):
         """A seat's eight items, in the order of `ScoreSheet`."""
-        score(self.d, seat, SHEET)
-        return [SHEET[i] for i in range(N_ITEMS)]
+        if not cython.compiled:
+            sheet = [0] * N_ITEMS
+        score(self.d, seat, sheet)
+        return [sheet[i] for i in range(N_ITEMS)]
 
     def winners(self):
         """The seats that win by the scores as they are (R12.1)."""
-        seats = winners(self.d, SHEET)
+        if not cython.compiled:
+            sheet = [0] * N_ITEMS
+        seats = winners(self.d, sheet)
         return [i for i in range(self.d.players) if seats >> i & 1]
 
 
-if not cython.compiled:
-    ACTIONS = [0] * N_ACTIONS
-    SHEET = [0] * N_ITEMS
 MUTE = Log(on=False)
