@@ -46,7 +46,8 @@ class Log:
         n = d.n * EVENT_SIZE
         if cython.compiled:
             return PyBytes_FromStringAndSize(cython.cast("char *", d.events), n * 2)
-        return struct.pack(f"={n}h", *d.events[:n])
+        else:
+            return struct.pack(f"={n}h", *d.events[:n])
 
     def outcomes(self):
         """What chance brought with the last action beyond the order of the piles, or None.

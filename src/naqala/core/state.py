@@ -83,7 +83,8 @@ class State:
         if cython.compiled:
             size = cython.sizeof(StateData)
             return memcmp(cython.address(self.data), cython.address(other.data), size) == 0
-        return self.d.equals(other.d)
+        else:
+            return self.d.equals(other.d)
 
     def dump(self):
         """The fields that are not derived, by name; lists have the length in use."""
