@@ -245,7 +245,7 @@ class Game:
                 got, wanted = sorted(got), sorted(wanted)
             if got != wanted:
                 self.state = before
-                raise RecordError(f"{action}: chance cannot bring {name} {wanted} here")
+                raise RecordError(f"{action}: chance cannot bring {name} {str(wanted):.60} here")
 
     def _play_sow(self, sow: Action) -> Events:
         """Play a lift and its drops, all or nothing."""
