@@ -108,7 +108,7 @@ def _decode(numbers: Sequence[int]) -> Event:
     djinn = None
     if rule >= _DJINN_RULE:
         djinn = DJINN_NAMES[rule - _DJINN_RULE]
-        rule_text = "R8"
+        rule_text = "R2.5" if djinn == "kumarbi" else "R8"
     else:
         chapter, number = divmod(rule, 100)
         rule_text = f"R{chapter}.{number}" if number else f"R{chapter}"

@@ -3,7 +3,7 @@ cimport cython
 from naqala.core.constants cimport *
 from naqala.core.layout cimport StateData, LogData
 from naqala.core.bidding cimport bid
-from naqala.core.djinn cimport PLACER
+from naqala.core.djinn cimport CAUSE, PLACER
 from naqala.core.flow cimport end_turn, go_on
 from naqala.core.pieces cimport emit, end_after_this_round, gain_gold, pay_price, place
 from naqala.core.pieces cimport take_card, take_djinn

@@ -5,7 +5,7 @@ import cython
 if not cython.compiled:
     from naqala.core.bidding import bid
     from naqala.core.constants import *
-    from naqala.core.djinn import PLACER
+    from naqala.core.djinn import CAUSE, PLACER
     from naqala.core.flow import end_turn, go_on
     from naqala.core.pieces import (
         emit,
@@ -131,7 +131,7 @@ def put_piece(d, log, piece, tile, how):
     if d.pending == NOTHING:
         d.step = END
     else:
-        rule = 800
+        rule = 10000 + CAUSE[piece]
         d.pending = NOTHING
         d.pending_place = 0
     if how:
@@ -141,15 +141,16 @@ def put_piece(d, log, piece, tile, how):
 
 
 def keep(d, log, djinn):
-    """Sibittis: keep one of the djinns drawn, discard the others."""
+    """Keep one of the djinns drawn by a power, discard the others."""
+    rule = 10000 + CAUSE[KEEP]
     d.pending = NOTHING
     for i in range(d.n_drawn):
         if d.drawn[i] != djinn:
             d.djinn_discards |= 1 << d.drawn[i]
-            emit(log, E_DJINN, 800, d.seat, d.drawn[i], 1, AT_HAND, AT_DISCARDS)
+            emit(log, E_DJINN, rule, d.seat, d.drawn[i], 1, AT_HAND, AT_DISCARDS)
         d.drawn[i] = 0
     d.n_drawn = 0
-    take_djinn(d, log, d.seat, djinn, AT_HAND, 800)
+    take_djinn(d, log, d.seat, djinn, AT_HAND, rule)
 
 
 def sell(d, log, chosen):

@@ -1,6 +1,7 @@
 # Bidding, without Python objects.
 cimport cython
 from libc.stdint cimport int16_t
+from naqala.core.bits cimport ctz
 from naqala.core.constants cimport *
 from naqala.core.layout cimport StateData, LogData
 from naqala.core.djinn cimport SETS

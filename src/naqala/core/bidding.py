@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from naqala.core.bits import ctz
     from naqala.core.constants import *
     from naqala.core.djinn import SETS
     from naqala.core.flow import start_turn
@@ -64,9 +65,11 @@ def bid(d, log, action):
     k = action - A_BID - spot * (spot + 1) // 2
     price = PRICES[spot - k]
     if k:
-        discard_fakirs(d, log, seat, k, 205)
+        djinn = ctz(d.djinns[seat] & SETS[BIDDERS])
+        emit(log, E_POWER, 10000 + djinn, seat, djinn, 0, NO, NO)
+        discard_fakirs(d, log, seat, k, 10000 + djinn)
         if d.round_limit:
-            d.used[seat] |= SETS[BIDDERS]
+            d.used[seat] |= 1 << djinn
     if price > d.gold[seat]:
         price = d.gold[seat]  # R2.4
     gain_gold(d, log, seat, -price, 201)

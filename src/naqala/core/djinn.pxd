@@ -47,6 +47,7 @@ cdef Hooks HOOKS[22]
 cdef int POINTS[22]
 cdef int SETS[4]        # BIDDERS, DOUBLERS, ...: bit sets of djinns
 cdef int PLACER[7]      # by PALM, PALACE: the djinn that may move the piece to a neighbour
+cdef int CAUSE[7]       # by what is pending: the djinn whose power asks for it
 
 cdef int no_targets(StateData *d, int seat, int pay) noexcept nogil
 cdef void no_play(StateData *d, LogData *log, int seat, int tile) noexcept nogil

@@ -19,6 +19,7 @@ if not cython.compiled:
     POINTS = [0] * N_DJINNS
     SETS = [0] * N_SETS
     PLACER = [NO] * (PALACE + 1)
+    CAUSE = [NO] * (PALACE + 1)
 
 
 def no_targets(d, seat, pay):
@@ -50,16 +51,17 @@ def clear():
         HOOKS[djinn].play = no_play
         HOOKS[djinn].worth = no_worth
         HOOKS[djinn].on_event = no_event
-    PLACER[PALM] = NO
-    PLACER[PALACE] = NO
+    for pending in range(PALACE + 1):
+        PLACER[pending] = NO
+        CAUSE[pending] = NO
 
 
 def fire(d, log, event, actor, x, y):
     """Call every owned djinn that listens, in seat order from the actor, then by id.
 
-    Returns whether one of them took the piece in question (ON_VICTIM).
+    Returns the djinn that took the piece in question (ON_VICTIM), NO if none did.
     """
-    took = 0
+    taker = NO
     for turn in range(d.players):
         owner = (actor + turn) % d.players
         owned = d.djinns[owner]
@@ -67,8 +69,9 @@ def fire(d, log, event, actor, x, y):
             djinn = ctz(owned)
             owned &= owned - 1
             if HOOKS[djinn].listens & event:
-                took |= HOOKS[djinn].on_event(d, log, event, owner, actor, x, y)
-    return took
+                if HOOKS[djinn].on_event(d, log, event, owner, actor, x, y):
+                    taker = djinn
+    return taker
 
 
 clear()

@@ -10,6 +10,7 @@ if not cython.compiled:
         BAAL,
         BOAZ,
         BOURAQ,
+        CAUSE,
         ECHIDNA,
         ENKI,
         HAGIS,
@@ -62,6 +63,9 @@ def fill():
     SETS[SECOND_KILLERS] = 1 << IBLIS
     PLACER[PALM] = LAMIA
     PLACER[PALACE] = HAGIS
+    CAUSE[PALM] = ENKI
+    CAUSE[PALACE] = BOURAQ
+    CAUSE[KEEP] = SIBITTIS
 
 
 def fill_triggers():

@@ -103,8 +103,9 @@ def start_kill(d, log, fakirs):
 
 def bury(d, log, tribe, source, tile):
     """The victim goes to the bag, unless a djinn of the killer takes it (Kandicha)."""
-    if d.listens & ON_VICTIM and fire(d, log, ON_VICTIM, d.seat, tribe, tile):
-        emit(log, E_MEEPLE, 604, d.seat, tribe, 1, source, AT_SEAT + d.seat)
+    taker = fire(d, log, ON_VICTIM, d.seat, tribe, tile) if d.listens & ON_VICTIM else NO
+    if taker != NO:
+        emit(log, E_MEEPLE, 10000 + taker, d.seat, tribe, 1, source, AT_SEAT + d.seat)
         return
     d.bag[tribe] += 1
     emit(log, E_MEEPLE, 604, d.seat, tribe, 1, source, AT_BAG)
