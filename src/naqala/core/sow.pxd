@@ -16,5 +16,6 @@ cdef int hand_size(StateData *d) noexcept nogil
 cdef int droppable(StateData *d, int direction, int left) noexcept nogil
 cdef int can_complete(StateData *d) noexcept nogil
 cdef void lift(StateData *d, LogData *log, int tile) noexcept nogil
+cdef void put_down(StateData *d, int tile, int tribe) noexcept nogil
 cdef void drop(StateData *d, LogData *log, int tile, int tribe) noexcept nogil
 cdef void take(StateData *d, LogData *log, int tile, int tribe) noexcept nogil

@@ -130,8 +130,8 @@ def lift(d, log, tile):
         d.landing[tribe] = d.tribe_on[tribe]
 
 
-def drop(d, log, tile, tribe):
-    """R4.1: drop a meeple; after the last one, take (R5.1) and control (R5.2)."""
+def put_down(d, tile, tribe):
+    """A meeple from the hand onto the next tile of the path."""
     d.hand[tribe] -= 1
     add_meeples(d, tile, tribe, 1)
     if d.loop_landing:
@@ -140,6 +140,11 @@ def drop(d, log, tile, tribe):
     d.n_path += 1
     d.dropped[d.n_dropped] = tribe
     d.n_dropped += 1
+
+
+def drop(d, log, tile, tribe):
+    """R4.1: drop a meeple; after the last one, take (R5.1) and control (R5.2)."""
+    put_down(d, tile, tribe)
     emit(log, E_MEEPLE, 401, d.seat, tribe, 1, AT_HAND, tile)
     if d.listens & ON_DROP:
         fire(d, log, ON_DROP, d.seat, tile, 0)

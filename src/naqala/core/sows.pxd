@@ -6,7 +6,7 @@ from naqala.core.bits cimport ctz
 from naqala.core.layout cimport StateData, LogData
 from naqala.core.geometry cimport ANYWHERE, NEXT, reach, visits
 from naqala.core.pieces cimport add_meeples
-from naqala.core.sow cimport came_by, can_lift, droppable, lift, liftable
+from naqala.core.sow cimport came_by, can_lift, droppable, lift, liftable, put_down
 from naqala.core.state cimport State
 
 cdef int claims(StateData *d, int tile) noexcept nogil

@@ -8,7 +8,7 @@ if not cython.compiled:
     from naqala.core.geometry import ANYWHERE, NEXT, reach, visits
     from naqala.core.layout import LogData
     from naqala.core.pieces import add_meeples
-    from naqala.core.sow import came_by, can_lift, droppable, lift, liftable
+    from naqala.core.sow import came_by, can_lift, droppable, lift, liftable, put_down
     from naqala.core.state import State  # noqa: F401
 
 
@@ -202,14 +202,7 @@ class SowSearch:
             if not self.allowed[4 * depth + direction] >> tribe & 1:
                 continue
             tile = NEXT[d.path[d.n_path - 1] * 4 + direction]
-            d.hand[tribe] -= 1
-            add_meeples(d, tile, tribe, 1)
-            if d.loop_landing:
-                d.landing[tribe] |= 1 << tile
-            d.path[d.n_path] = tile
-            d.n_path += 1
-            d.dropped[d.n_dropped] = tribe
-            d.n_dropped += 1
+            put_down(d, tile, tribe)
             if tile == self.end:
                 self.note(tribe, -1)
             return 1
