@@ -36,6 +36,24 @@ def start_position(rng: random.Random) -> dict[str, Any]:
     return start(players, rng, **options)
 
 
+def thin_start(rng: random.Random) -> dict[str, Any]:
+    """A start with few meeples on the board and none before players: victims are out of reach."""
+    options = random_options(rng)
+    position = oracle.rich_start(options.pop("players"), rng, **options)
+    for player in position["players"]:
+        position["bag"] += "y" * player["viziers"] + "w" * player["elders"]
+        player["viziers"] = player["elders"] = 0
+    for tile in position["board"]:
+        position["bag"] += tile["meeples"]
+        tile["meeples"] = ""
+    for tile in rng.sample(position["board"], 8):
+        tile["meeples"] = rng.choice(["r", "r", "wr"])
+        for letter in tile["meeples"]:
+            position["bag"] = oracle.without(position["bag"], letter)
+    position["bag"] = oracle.letters(position["bag"])
+    return oracle.tidy(position)
+
+
 def choose(legal: list[str], rng: random.Random) -> str:
     """An action: first of which kind, so that rare kinds are played often."""
     kind = rng.choice(sorted({text.split(" ")[0] for text in legal}))
@@ -116,7 +134,7 @@ def main() -> None:
 
 def _attempt(seed: int) -> tuple[int, int | str]:
     try:
-        return seed, compare_game(seed)
+        return seed, compare_game(seed, thin_start if seed % 5 == 0 else start_position)
     except Disagreement as error:
         return seed, str(error)
 

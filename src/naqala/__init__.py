@@ -10,9 +10,10 @@ from naqala.errors import (
     RecordError,
 )
 from naqala.events import Event, Events
-from naqala.game import Game, Landing, Played, ScoreSheet
+from naqala.game import Game, Played, ScoreSheet
 from naqala.notation import Action, Sow
 from naqala.options import Options
+from naqala.sowing import Landing
 
 __all__ = [
     "Action",

@@ -7,20 +7,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from naqala.catalogue import DJINN_NAMES, RESOURCE_NAMES, TILE_NAMES, TRIBE_LETTERS, TRIBES
-from naqala.core import Log, SowSearch, State, landing_parts, landings, sources
+from naqala.core import Log, State
 from naqala.core import constants as c
 from naqala.errors import IllegalAction, NaqalaError, RecordError
 from naqala.events import Events
 from naqala.notation import ACTIONS, Action, Sow, meeples_text
 from naqala.options import Options
+from naqala.outcomes import Chance, Outcomes, brought, forced
+from naqala.sowing import Landing, landings, sows
 
 if TYPE_CHECKING:
     from naqala.view import View
 
 PHASES = ("bid", "turn", "over")
 STEPS = ("sow", "tribe", "tile", "end")
-Chance = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,34 +46,6 @@ class ScoreSheet:
         return {name: getattr(self, name) for name in self.__slots__} | {"total": self.total}
 
 
-class Landing(NamedTuple):
-    """Where whole sows can end: from `source` on `tile`, taking `taken` meeples of `tribe` (R5.1).
-
-    `camel`: whether the active player's camel is placed there (R5.2).
-    """
-
-    source: str
-    tile: str
-    tribe: str
-    taken: int
-    camel: bool
-
-
-class _Landings(dict[int, Landing]):
-    """The landings met so far by the core's number, made once each."""
-
-    def __missing__(self, code: int) -> Landing:
-        source, tile, tribe, taken, camel = landing_parts(code)
-        landing = Landing(
-            TILE_NAMES[source], TILE_NAMES[tile], TRIBES[tribe].name, taken, bool(camel)
-        )
-        self[code] = landing
-        return landing
-
-
-_LANDINGS = _Landings()
-
-
 class Played(NamedTuple):
     """An action of the history: whose, which, and what chance brought with it (or None)."""
 
@@ -89,7 +61,7 @@ class _Past(NamedTuple):
     state: State
     action: int
     events: bytes
-    outcomes: tuple[list[int], list[int], list[int]] | None
+    outcomes: Outcomes | None
 
 
 class Game:
@@ -235,17 +207,17 @@ class Game:
     def _play_forced(self, log: Log, action: Action, chance: Chance) -> None:
         """Play a legal action with the outcomes of a record, or raise `RecordError`."""
         before = self.state.copy()
-        log.force(*_forced(chance))
+        log.force(*forced(chance))
         self.state.play(action.index, log)
         log.force()
-        brought = _chance(self.state, log.raw(), log.outcomes()) or {}
+        found = brought(self.state, log.raw(), log.outcomes()) or {}
         for name, wanted in chance.items():
-            got = brought.get(name)
+            got = found.get(name)
             if name == "meeples" and got is not None:
                 got, wanted = sorted(got), sorted(wanted)
             if got != wanted:
                 self.state = before
-                raise RecordError(f"{action}: chance cannot bring {name} {str(wanted):.60} here")
+                raise RecordError(f"{action}: chance cannot bring {name} {wanted!s:.60} here")
 
     def _play_sow(self, sow: Action) -> Events:
         """Play a lift and its drops, all or nothing."""
@@ -294,6 +266,8 @@ class Game:
         other._log = None
         return other
 
+    __copy__ = copy
+
     # History
 
     @property
@@ -302,7 +276,7 @@ class Game:
         played = []
         after, past = self.state, self._past
         while past:
-            chance = _chance(after, past.events, past.outcomes)
+            chance = brought(after, past.events, past.outcomes)
             played.append(Played(past.state.to_move(), ACTIONS[past.action], chance))
             after, past = past.state, past.before
         return played[::-1]
@@ -333,28 +307,15 @@ class Game:
 
     def landings(self) -> list[Landing]:
         """Where whole sows can end from here, each way once; empty outside the sow step."""
-        return [_LANDINGS[code] for code in landings(self.state)]
+        return landings(self.state)
 
     def sows(self, landing: Landing | None = None) -> Iterator[Sow]:
         """Whole sows, lazily; of those that lead to the same result only one.
 
-        `landing`: only those that end so. Empty outside the sow step or in the middle of a sow.
+        They are those of the game as it is when this is called, played on or not. `landing`: only
+        those that end so. Empty outside the sow step or in the middle of a sow.
         """
-        for search in self._searches(landing):
-            source = search.source()
-            while (drops := search.next_sow()) is not None:
-                yield Sow(source, drops)
-
-    def _searches(self, landing: Landing | None) -> Iterator[SowSearch]:
-        """A search for every source, or for the landing's."""
-        if landing is None:
-            for source in sources(self.state):
-                yield SowSearch(self.state, source)
-            return
-        search = SowSearch(self.state, TILE_NAMES.index(landing.source))
-        tribe = [tribe.name for tribe in TRIBES].index(landing.tribe)
-        search.only(TILE_NAMES.index(landing.tile), tribe, landing.taken, landing.camel)
-        yield search
+        return sows(self.state.copy(), landing)
 
     # Comparing and storing
 
@@ -404,41 +365,3 @@ def _listed(texts: list[str], most: int = 8) -> str:
     """The texts, cut after a few."""
     rest = len(texts) - most
     return ", ".join(texts[:most]) + (f" and {rest} more" if rest > 0 else "")
-
-
-def _chance(after: State, raw: bytes, outcomes: Any) -> dict[str, Any] | None:
-    """What chance brought with an action, in the form of a record: from its events and its end."""
-    events = memoryview(raw).cast("h").tolist()
-    cards, djinns = [], []
-    for at in range(0, len(events), c.EVENT_SIZE):
-        kind, _, _, piece, count, source, target = events[at : at + c.EVENT_SIZE]
-        if source != c.AT_PILE:
-            continue
-        if kind == c.E_CARD:
-            cards += [RESOURCE_NAMES[piece]] * count
-        elif kind == c.E_DJINN and target == c.AT_HAND:
-            djinns += [DJINN_NAMES[djinn] for djinn in after.dump()["drawn"]]
-        elif kind == c.E_DJINN:
-            djinns.append(DJINN_NAMES[piece])
-    made_cards, made_djinns, meeples = outcomes or ([], [], [])
-    chance = {
-        "cards": cards,
-        "djinns": djinns,
-        "meeples": "".join(TRIBE_LETTERS[tribe] for tribe in sorted(meeples)),
-        "shuffled_cards": [RESOURCE_NAMES[card] for card in reversed(made_cards)],
-        "shuffled_djinns": [DJINN_NAMES[djinn] for djinn in reversed(made_djinns)],
-    }
-    return {name: value for name, value in chance.items() if value} or None
-
-
-def _forced(chance: Chance) -> tuple[list[int], list[int], list[int]]:
-    """The outcomes of a record as the core takes them. Raises `RecordError`."""
-    try:
-        meeples = [TRIBE_LETTERS.index(letter) for letter in chance.get("meeples", "")]
-        cards = [RESOURCE_NAMES.index(name) for name in chance.get("shuffled_cards", ())]
-        djinns = [DJINN_NAMES.index(name) for name in chance.get("shuffled_djinns", ())]
-    except (ValueError, TypeError) as error:
-        raise RecordError(f"chance names what is no piece: {error}") from None
-    if len(meeples) > 3 or len(cards) > 54 or len(djinns) > 22:
-        raise RecordError("chance brings more pieces than there are")
-    return meeples, cards[::-1], djinns[::-1]

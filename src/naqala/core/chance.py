@@ -57,7 +57,7 @@ def below(d, n):
     """A number from 0 to n - 1, each equally likely (Lemire's method on 32 bits)."""
     while True:
         bits = siphash(d.key0, d.key1, d.counter) & UINT32_MAX
-        d.counter += 1
+        d.counter = (d.counter + 1) & UINT64_MAX
         product = bits * n
         low = product & UINT32_MAX
         if low >= n or low >= (UINT32_MAX - n + 1) % n:
