@@ -5,7 +5,6 @@ handed to its players (R13.3).
 """
 
 import os
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 from naqala.core import State
 from naqala.errors import NaqalaError, PositionError, RecordError
+from naqala.files import write_atomically
 from naqala.game import Game, Played
 from naqala.notation import Action, shortened
 from naqala.position import from_dict
@@ -116,18 +116,7 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record; a file already there is replaced whole or, on an error, not at all."""
-        target = Path(path)
-        beside = target.with_name(f".{target.name}.{secrets.token_hex(8)}")
-        try:
-            with beside.open("xb") as file:
-                file.write(dumps(self.to_dict()).encode("ascii"))
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(target)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
-        _sync_directory(target.parent)
+        write_atomically(Path(path), dumps(self.to_dict()))
 
     def replay(self) -> Game:
         """The game after the last move, with its history.
@@ -228,17 +217,3 @@ def _sow(steps: Sequence[Played]) -> Move:
     """A lift and its drops as one move."""
     words = [str(step.action).split(" ")[1] for step in steps]
     return Move(steps[0].seat, "sow " + " ".join(words), steps[-1].chance)
-
-
-def _sync_directory(path: Path) -> None:
-    """Have the new name on the disk too, where a directory can be opened for that."""
-    try:
-        directory = os.open(path, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(directory)
-    except OSError:
-        pass
-    finally:
-        os.close(directory)

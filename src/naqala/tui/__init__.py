@@ -1,0 +1,1 @@
+"""The terminal game, and what draws and tells positions and rules in a terminal."""

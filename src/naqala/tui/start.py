@@ -1,0 +1,168 @@
+"""Beginning a game at the terminal, or going on with one: seats, screen, keyboard, file."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+
+from rich.console import Console
+
+from naqala.errors import NaqalaError
+from naqala.game import Game
+from naqala.i18n import Texts
+from naqala.options import Options
+from naqala.record import Record
+from naqala.tui import keeping, store
+from naqala.tui.reader import LineReader, PromptReader, Reader
+from naqala.tui.screen import Drawn, Screen, Spoken
+from naqala.tui.session import Quit, Seat, Session
+from naqala.tui.typed import Typed
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for."""
+
+    texts: Texts
+    options: Options = field(default_factory=Options)
+    seed: int | None = None
+    bots: tuple[str, ...] = ("gain",)
+    people: tuple[int, ...] = (0,)
+    names: tuple[str, ...] = ()
+    resume: bool | None = None  # None: offer it
+    plain: bool = False
+    colour: bool = True
+    language_chosen: bool = False
+
+
+def play(wishes: Wishes) -> int:
+    """Play until the end or until the person stops; the exit status."""
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    plain = wishes.plain or not on_terminal()
+    try:
+        session = begin(wishes, plain)
+    except EOFError:
+        return 0
+    try:
+        session.run(Typed(session).take)
+        session.finish()
+    except (Quit, EOFError):
+        session.screen.say(session.texts.say("bye-kept" if session.saved else "bye"))
+    except KeyboardInterrupt:
+        print()
+        session.screen.say(session.texts.say("bye-kept" if session.saved else "bye"))
+        raise
+    finally:
+        if session.saved is not None:
+            session.saved.release()
+    return 0
+
+
+def on_terminal() -> bool:
+    """Whether a person sits at a terminal that can draw."""
+    dumb = os.environ.get("TERM", "") in ("dumb", "unknown")
+    return sys.stdin.isatty() and sys.stdout.isatty() and not dumb
+
+
+def begin(wishes: Wishes, plain: bool) -> Session:
+    """The session to play: a kept game, if the person wants to go on with it, or a fresh one."""
+    notices: list[str] = []
+    saved = store.newest() if wishes.resume is not False else None
+    while saved is not None:
+        try:
+            record, bots, language = keeping.from_saved(saved.read())
+            game = keeping.start_of(record)
+        except (NaqalaError, OSError) as error:
+            reason, file = str(error), saved.path.name
+            notices.append(wishes.texts.say("resume-damaged", file=file, reason=reason))
+            saved.set_aside()
+            saved = store.newest()
+            continue
+        if wishes.resume or wants_to_go_on(wishes, record, plain):
+            texts = wishes.texts if wishes.language_chosen else Texts(language)
+            seats = [Seat(name, bot) for name, bot in zip(record.seats, bots, strict=True)]
+            session = make_session(game, seats, wishes, texts, plain, saved)
+            keeping.play_again(session, record)
+            session.notices = [*notices, texts.say("resumed")]
+            return session
+        saved.release()
+        break
+    if wishes.resume:
+        raise NaqalaError(wishes.texts.say("resume-none"))
+    return fresh(wishes, plain, notices)
+
+
+def wants_to_go_on(wishes: Wishes, record: Record, plain: bool) -> bool:
+    """Ask, at a terminal; a script that did not ask for it gets a fresh game."""
+    say = wishes.texts.say
+    names = ", ".join(record.seats)
+    offer = say("resume-offer", names=names, moves=len(record.moves))
+    if not sys.stdin.isatty():
+        print(say("resume-note", offer=offer))
+        return False
+    print(offer)
+    answer = LineReader().read(say("resume-ask")).lower()
+    return not answer.startswith(say("answer-no")[:1])
+
+
+def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
+    """A fresh game, and a few lines about how it is played."""
+    try:
+        saved = store.SavedGame.fresh()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        notices.append(wishes.texts.say("save-failed", reason=reason))
+        saved = None
+    game = Game(wishes.options, seed=wishes.seed)
+    session = make_session(game, make_seats(wishes), wishes, wishes.texts, plain, saved)
+    session.notices = notices
+    session.screen.say(wishes.texts.say("welcome"))
+    if session.screen.hides:  # the table is about to be drawn over it
+        session.reader.read(wishes.texts.say("welcome-enter"))
+    session.keep()
+    return session
+
+
+def make_seats(wishes: Wishes) -> list[Seat]:
+    """Who sits where: people at theirs, bots at the others in order, names no two alike."""
+    bots = list(wishes.bots)
+    names = list(wishes.names)
+    seats: list[Seat] = []
+    for number in range(wishes.options.players):
+        bot = None if number in wishes.people else bots.pop(0)
+        if bot is not None:
+            name = bot
+        elif names:
+            name = names.pop(0)
+        elif len(wishes.people) == 1:
+            name = wishes.texts.say("name-you")
+        else:
+            name = wishes.texts.say("name-player", number=number + 1)
+        taken = [seat.name for seat in seats]
+        seats.append(Seat(name if name not in taken else f"{name} {number + 1}", bot))
+    return seats
+
+
+def make_session(
+    game: Game,
+    seats: list[Seat],
+    wishes: Wishes,
+    texts: Texts,
+    plain: bool,
+    saved: store.SavedGame | None,
+) -> Session:
+    """A session with the screen and the keyboard that fit the terminal."""
+    names = [seat.name for seat in seats]
+    screen: Screen
+    if plain:
+        screen = Spoken(texts, names)
+        reader: Reader = LineReader()
+        return Session(game, seats, screen, reader, texts, saved)
+    console = Console(highlight=False, emoji=False, no_color=None if wishes.colour else True)
+    screen = Drawn(console, texts, names)
+    session = Session(game, seats, screen, LineReader(), texts, saved)
+    from naqala.tui.complete import completions
+
+    history = store.data_folder() / "history" if saved else None
+    session.reader = PromptReader(lambda before: completions(session, before), history)
+    return session

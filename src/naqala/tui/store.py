@@ -1,0 +1,113 @@
+"""Where games that are being played are kept: one file a game, written anew after every action.
+
+A file is written aside and moved into place, so that it is whole whenever the program ends. A
+lock held while a game is on keeps two programs from going on with the same game.
+"""
+
+import contextlib
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import IO, Any
+
+from naqala.errors import NaqalaError
+from naqala.files import write_atomically
+from naqala.reading import parse
+
+FORMAT = "naqala-saved-game-1"
+LONGEST = 8_000_000
+
+
+def data_folder() -> Path:
+    """The folder for a user's own data on this system; NAQALA_DATA says another one."""
+    environ, home = os.environ, Path.home()
+    if environ.get("NAQALA_DATA"):
+        return Path(environ["NAQALA_DATA"])
+    if sys.platform == "win32":
+        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "naqala"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "naqala"
+    chosen = Path(environ.get("XDG_DATA_HOME", ""))
+    return (chosen if chosen.is_absolute() else home / ".local" / "share") / "naqala"
+
+
+class SavedGame:
+    """The file of one game, and the lock on it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lock: IO[str] | None = None
+
+    @classmethod
+    def fresh(cls) -> "SavedGame":
+        """A file for a game that begins now. Raises `OSError` where none can be written."""
+        folder = data_folder() / "games"
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        for number in range(1000):
+            saved = cls(folder / f"{stamp}-{number:03}.json")
+            if not saved.path.exists() and saved.take():
+                return saved
+        raise OSError("too many games began in this second")
+
+    def take(self) -> bool:
+        """Lock the game; False if another program has it."""
+        file = open(self.path.with_suffix(".lock"), "a", encoding="utf-8")  # noqa: SIM115
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except ImportError:
+            pass  # no such locks on this system
+        except OSError:
+            file.close()
+            return False
+        self.lock = file
+        return True
+
+    def write(self, game: dict[str, Any]) -> None:
+        """Keep the game as it is now. Raises `OSError`."""
+        write_atomically(self.path, json.dumps({"format": FORMAT, **game}))
+
+    def read(self) -> dict[str, Any]:
+        """The game as it was kept. Raises `NaqalaError` or `OSError`."""
+        data = parse(self.path.read_bytes(), LONGEST)
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise NaqalaError(f"{self.path.name} is no saved game")
+        return data
+
+    def forget(self) -> None:
+        """The game is over and done with: remove its file."""
+        with contextlib.suppress(OSError):
+            self.path.unlink(missing_ok=True)
+            self.path.with_suffix(".lock").unlink(missing_ok=True)
+        self.release()
+
+    def set_aside(self) -> None:
+        """The file cannot be read: keep it under another name, out of the way."""
+        with contextlib.suppress(OSError):
+            self.path.rename(self.path.with_suffix(".unreadable"))
+            self.path.with_suffix(".lock").unlink(missing_ok=True)
+        self.release()
+
+    def release(self) -> None:
+        """Let go of the lock."""
+        if self.lock is not None:
+            self.lock.close()
+            self.lock = None
+
+
+def newest() -> SavedGame | None:
+    """The game last played that nobody is playing now, locked; None if there is none."""
+    try:
+        files = [(path.stat().st_mtime, path) for path in (data_folder() / "games").glob("*.json")]
+    except OSError:
+        return None
+    for _, path in sorted(files, reverse=True):
+        saved = SavedGame(path)
+        with contextlib.suppress(OSError):
+            if saved.take():
+                return saved
+    return None

@@ -1,0 +1,561 @@
+"""The terminal game: whole games, going on after any end, undo, secrets, languages, plainness."""
+
+import io
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from naqala import Game, Options
+from naqala.core import COMPILED
+from naqala.i18n import Texts
+from naqala.notation import Sow
+from naqala.record import Record
+from naqala.tui.complete import completions
+from naqala.tui.panel import sale_value
+from naqala.tui.session import Session
+from naqala.tui.store import data_folder
+from naqala.tui.tell import Teller
+from naqala.tui.typed import Typed
+from tests.positions import SCENARIOS
+from tests.terminal import (
+    ESCAPES,
+    PROMPT,
+    RECORD,
+    Guesser,
+    Quiet,
+    Terminal,
+    numbers,
+    play_to_the_end,
+    session,
+)
+
+PLAYED = [name for name, one in SCENARIOS.items() if not one["expect"].get("refused")]
+BOXES = set("┌┬┐├┼┤└┴┘│─━┃╭╮╰╯◆●▲♣⌂▶\x1b\x08\x07")
+SEEDS = 6 if COMPILED else 1
+
+
+def scenario(name: str, **options: Any) -> Session:
+    """A session at a scenario's position, where seat 0 is a person."""
+    one = SCENARIOS[name]
+    players = len(one["position"]["players"])
+    game = Game.from_position(one["position"], strict=one.get("strict", True))
+    bots = tuple(None if seat == game.player else "random" for seat in range(players))
+    return session(game, bots, **options)
+
+
+def saved(data: Path) -> dict[str, Any]:
+    """The one game that is kept in a data folder."""
+    (file,) = (data / "games").glob("*.json")
+    game: dict[str, Any] = json.loads(file.read_text())
+    return game
+
+
+def by_pipe(data: Path, *args: str, stdin: bytes = b"") -> subprocess.CompletedProcess[str]:
+    """`naqala play` with lines from a pipe."""
+    run = subprocess.run(
+        [sys.executable, "-m", "naqala.cli", "play", *args],
+        input=stdin,
+        capture_output=True,
+        env={**os.environ, "NAQALA_DATA": str(data), "LANG": "C.UTF-8"},
+        timeout=120,
+    )
+    out, err = run.stdout.decode(), run.stderr.decode()
+    return subprocess.CompletedProcess(args, run.returncode, out, err)
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_whole_games_with_all_sorts_of_input(seed: int, capsys: Any, tmp_path: Path) -> None:
+    bots: tuple[str | None, ...] = ((None, "random"), (None, None, "random"), (None,) * 4)[seed % 3]
+    drawing = io.StringIO() if seed % 2 else None
+    played = session(None, bots, Guesser(seed), drawing, "es" if seed % 4 == 0 else "en")
+    play_to_the_end(played)
+    assert played.game.is_over
+    text = drawing.getvalue() if drawing else capsys.readouterr().out
+    assert "Ana 0" in text
+    again = Record.from_dict(played.record().to_dict()).replay()
+    assert again.winners() == played.game.winners()
+
+
+def play_on(terminal: Terminal, shown: str, rng: random.Random, moves: int) -> str:
+    """Choose at random from what is shown, until the end or for some choices."""
+    prompt = f"{PROMPT}|({RECORD})"
+    for _ in range(moves):
+        if "record" in shown and "Enter" in shown:
+            return shown
+        found = numbers(shown.partition("Type sow")[2] or shown)
+        if "Enter plays this sow" in shown:
+            shown = terminal.type("", prompt)
+        elif "Type sow" in shown or "You can sow from" in shown or not found:
+            shown = terminal.type("sow", prompt)
+        else:
+            shown = terminal.type(str(rng.choice(found)), prompt)
+    return shown
+
+
+@pytest.mark.slow
+def test_a_whole_game_on_a_plain_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--seed", "3", "--bots", "random", "--plain")
+    shown = play_on(terminal, terminal.wait(), random.Random(1), 2000)
+    assert "points: gold" in shown
+    shown = terminal.type(str(tmp_path / "record.json"), "The record is in")
+    assert terminal.end() == 0
+    assert not BOXES & set(terminal.shown)
+    game = Record.load(tmp_path / "record.json").replay()
+    assert game.is_over
+    assert list((tmp_path / "games").iterdir()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(24, 80), (40, 120)])
+def test_a_whole_game_on_a_drawn_terminal(tmp_path: Path, size: tuple[int, int]) -> None:
+    terminal = Terminal(tmp_path, "--seed", "4", "--bots", "random", size=size)
+    terminal.wait("begins:")
+    shown = play_on(terminal, terminal.type(""), random.Random(2), 2000)
+    assert "merchandise" in shown
+    terminal.child.send("\r")
+    assert terminal.end() == 0
+    assert "┌" in terminal.shown
+    assert "Traceback" not in terminal.shown
+
+
+# Ends of all sorts, and going on
+
+
+@pytest.mark.parametrize("ending", ["kill", "hangup", "interrupt", "end of input", "quit"])
+@pytest.mark.parametrize("plain", [True, False])
+def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
+    args = ["--seed", "9", "--bots", "random", *(["--plain"] if plain else [])]
+    terminal = Terminal(tmp_path, *args)
+    if not plain:
+        terminal.wait("begins:")
+        terminal.child.send("\r")
+    terminal.wait()
+    terminal.type("1")
+    terminal.type("1")
+    before = saved(tmp_path)["record"]
+    assert [move[0] for move in before["moves"]].count(0) == 2
+    assert stop(terminal, ending) == {
+        "kill": -signal.SIGKILL, "hangup": -signal.SIGHUP, "interrupt": 130,
+        "end of input": 0, "quit": 0,
+    }[ending]  # fmt: skip
+    assert "Traceback" not in terminal.shown
+    if ending in ("interrupt", "end of input", "quit"):
+        assert "The game is kept" in terminal.shown
+    assert saved(tmp_path)["record"] == before
+    again = Terminal(tmp_path, *(["--plain"] if plain else []))
+    again.wait("no begins a new game:")
+    assert "goes on where it was left" in again.type("")
+    record = tmp_path / "record.json"
+    again.type(f"save {record}")
+    assert json.loads(record.read_text()) == before
+    assert again.type("log all").count("You bid") == 2
+    again.child.send("quit\r")
+    assert again.end() == 0
+
+
+def stop(terminal: Terminal, ending: str) -> int:
+    """End a game in one way; the exit status."""
+    if ending == "kill":
+        terminal.child.kill(signal.SIGKILL)
+    elif ending == "hangup":
+        terminal.child.kill(signal.SIGHUP)
+    elif ending == "interrupt":
+        terminal.child.send("\x03")
+    elif ending == "end of input":
+        terminal.child.send("\x04")
+    else:
+        terminal.child.send("quit\r")
+    return terminal.end()
+
+
+def test_going_on_in_the_middle_of_a_sow(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--seed", "9", "--bots", "random", "--plain")
+    terminal.wait()
+    while not (offer := re.search(r"Type sow (\w\d)", terminal.type("1"))):
+        pass
+    assert "Drop the next meeple" in terminal.type(f"lift {offer[1]}")
+    shown = terminal.type("1")
+    assert stop(terminal, "kill") < 0
+    again = Terminal(tmp_path, "--plain", "--resume")
+    assert shown.rpartition("Drop the next")[2] in again.wait()
+    assert "Type sow" in again.type("undo") + again.type("undo")
+    again.child.send("quit\r")
+    assert again.end() == 0
+
+
+def test_a_new_game_beside_an_old_one(tmp_path: Path) -> None:
+    assert by_pipe(tmp_path, "--seed", "1", stdin=b"quit\n").returncode == 0
+    run = by_pipe(tmp_path, "--seed", "2", stdin=b"quit\n")
+    assert "naqala play --resume goes on with it; this is a new one" in run.stdout
+    assert "naqala play --resume" not in by_pipe(tmp_path, "--new", stdin=b"quit\n").stdout
+    assert len(list((tmp_path / "games").glob("*.json"))) == 3
+    terminal = Terminal(tmp_path, "--plain")
+    terminal.wait("no begins a new game:")
+    assert "Welcome" in terminal.type("no")
+    terminal.child.send("quit\r")
+    assert terminal.end() == 0
+
+
+def test_nothing_to_resume(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--resume")
+    assert run.returncode == 1
+    assert run.stderr == "naqala: There is no game to go on with; naqala play begins one.\n"
+
+
+def test_a_game_that_is_on_is_not_taken(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--plain")
+    terminal.wait()
+    assert by_pipe(tmp_path, "--resume").returncode == 1
+    assert stop(terminal, "kill") < 0
+    assert by_pipe(tmp_path, "--resume").returncode == 0
+
+
+@pytest.mark.parametrize("junk", [b"", b"\xff", b"{}", b"[" * 100_000, b'{"format": 1}'])
+def test_a_damaged_file_is_put_aside(tmp_path: Path, junk: bytes) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    file.write_bytes(junk)
+    run = by_pipe(tmp_path, stdin=b"quit\n")
+    assert run.returncode == 0
+    assert run.stderr == ""
+    assert f"{file.name} cannot be read" in run.stdout
+    assert file.with_suffix(".unreadable").read_bytes() == junk
+
+
+def test_a_changed_record_does_not_resume(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    game = json.loads(file.read_text())
+    game["record"]["moves"][0][1] = "end"
+    file.write_text(json.dumps(game))
+    assert "cannot be read" in by_pipe(tmp_path, stdin=b"quit\n").stdout
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    run = by_pipe(blocked / "data", stdin=b"bid 0\nquit\n")
+    assert run.returncode == 0
+    assert run.stderr == ""
+    assert "cannot be saved" in run.stdout
+    assert run.stdout.endswith("Goodbye.\n")
+
+
+def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+    assert data_folder() == tmp_path
+    monkeypatch.delenv("NAQALA_DATA")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_folder() == tmp_path / "naqala"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert data_folder() == Path.home() / ".local" / "share" / "naqala"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert "Application Support" in str(data_folder())
+
+
+# Input of all sorts, by a pipe
+
+
+def test_lines_from_a_pipe(tmp_path: Path) -> None:
+    lines = (
+        b"help\nlegal\nhint\n1\nrules R6.4\nrules enki\nlook d4\nhand\nscore\nlang es\nlog\nquit\n"
+    )
+    run = by_pipe(tmp_path, "--seed", "3", stdin=lines)
+    assert run.returncode == 0
+    assert run.stderr == ""
+    for told in ("take back your last move", "The bot gain would:", "R6.4 Assassins", "Enki"):
+        assert told in run.stdout
+    assert "d4: " in run.stdout
+    assert "El juego habla ahora español." in run.stdout
+    assert run.stdout.endswith("La partida queda guardada: naqala play sigue con ella.\n")
+    assert not BOXES & set(run.stdout)
+
+
+def test_garbage_never_shows_a_traceback(tmp_path: Path) -> None:
+    rng = random.Random(5)
+    garbage = bytes(rng.randrange(256) for _ in range(60_000))
+    lines = b"\0\n\x1b[2J\n\xff\xfe\n" + b"x" * 1_000_000 + b"\n" + garbage
+    run = by_pipe(tmp_path, stdin=lines)
+    assert run.returncode == 0
+    assert run.stderr == ""
+    assert "Traceback" not in run.stdout
+    assert "\x1b" not in run.stdout
+
+
+def test_garbage_on_a_terminal(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--seed", "3")
+    terminal.wait("begins:")
+    terminal.type("")
+    for line in ("\x01\x02\x0b", "\x1b[A\x1b[B", "\t\t", "sow \t\t", "é🐪", "\x07\x00", "(]"):
+        terminal.child.send(line)
+        terminal.child.send("\x15")
+        terminal.type("hand")
+    assert "Traceback" not in terminal.shown
+    assert stop(terminal, "quit") == 0
+
+
+def test_spanish_from_the_start(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--lang", "es", stdin=b"ayuda\nreglas R6.4\nsalir\n")
+    assert "Te damos la bienvenida" in run.stdout
+    assert "Asesinos" in run.stdout
+    assert run.returncode == 0
+
+
+# Undo
+
+
+def at_sow(seed: int = 3) -> Session:
+    """A session in which the person is about to sow."""
+    game = Game(seed=seed)
+    while game.phase == "bid" or game.player != 0:
+        if game.phase == "bid":
+            game.play(game.legal_actions()[-1 if game.player == 0 else 0])
+        else:
+            game.play(game.legal_actions()[0])
+    return session(Game.from_state(game.state))
+
+
+def test_undo_takes_back_a_sow_as_one_and_drops_one_by_one() -> None:
+    played = at_sow()
+    before = played.game.copy()
+    assert not played.can_undo()
+    played.play(next(played.game.sows()))
+    if played.can_undo():
+        played.undo()
+    assert played.game == before
+    assert played.log == []
+    lift, first, *_ = next(played.game.sows()).steps
+    played.play(lift)
+    in_hand = played.game.copy()
+    played.play(first)
+    played.undo()
+    assert played.game == in_hand
+    played.undo()
+    assert played.game == before
+    assert not played.can_undo()
+
+
+def test_the_sow_is_told_whole_after_an_undo() -> None:
+    played = at_sow()
+    sow = next(sow for sow in played.game.sows() if len(sow.steps) == 4)
+    for step in (*sow.steps[:2], None, *sow.steps[1:]):
+        if step is None:
+            played.undo()
+        else:
+            played.play(step)
+    assert f"sow {str(sow)[4:]}, take" in played.log[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("sloar-takes-the-top", False),
+        ("kandicha-draws-from-the-pile-made-anew", False),
+        ("anun-nak-draws-all-if-fewer", False),
+        ("sibittis-keeps-one", False),
+        ("end-next-marker", False),
+        ("enki-any-oasis", True),
+        ("leta-last-camel", True),
+        ("sow-one-meeple-done", True),
+        ("sacred-place-paid", True),
+        ("sell-every-set", True),
+    ],
+)
+def test_what_cannot_be_taken_back(name: str, may: bool) -> None:
+    played = scenario(name)
+    before = played.game.copy()
+    actions = SCENARIOS[name]["actions"] or [str(played.game.legal_actions()[0])]
+    typed = Typed(played)
+    assert typed.take(actions[0])
+    assert played.can_undo() == may
+    if may:
+        assert typed.take("undo")
+        assert played.game == before
+
+
+def test_no_undo_past_others_or_another_turn() -> None:
+    played = session(bots=(None, None))
+    typed = Typed(played)
+    while played.game.phase == "bid":
+        seat = played.game.player
+        assert not typed.take("legal")
+        assert typed.take("1")
+        if played.game.player != seat or played.game.phase != "bid":
+            assert not played.can_undo()
+
+
+# What is shown
+
+
+def test_another_person_never_sees_a_hand(capsys: Any) -> None:
+    seen: list[int | None] = []
+    played = session(bots=(None, None, "random"), reader=Guesser(8), drawn=io.StringIO())
+    table = played.screen.table
+
+    def watched(view: dict[str, Any], seat: int | None, news: list[str]) -> None:
+        seen.append(seat)
+        if played.game.player is not None:
+            assert seat == played.game.player
+            assert view["seat"] == seat
+        table(view, seat, news)
+
+    played.screen.table = watched  # type: ignore[method-assign]
+    play_to_the_end(played)
+    assert {0, 1} <= set(seen)
+    assert 2 not in seen
+
+
+def test_a_card_drawn_unseen_is_told_to_its_drawer_alone() -> None:
+    one = SCENARIOS["sloar-takes-the-top"]
+    game = Game.from_position(one["position"])
+    seat = game.player
+    events = game.play(one["actions"][0])
+    names = ["Ana", "Ben"]
+    hers = Teller(Texts("en"), names, seat).tell(events)
+    his = Teller(Texts("en"), names, 1 if seat == 0 else 0).tell(events)
+    assert "draws a card from the pile" in his[0]
+    assert "draw a card" not in hers[0]
+    assert "from the pile" in hers[0]
+
+
+def test_no_hint_looks_at_secrets() -> None:
+    played = at_sow()
+    other = session(played.game.determinise(0, random.Random(6)))
+    for line in ("legal", "hint", "sow", "sow c3"):
+        Typed(played).take(line)
+        Typed(other).take(line)
+        assert played.shown == other.shown
+
+
+@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_scenario_is_shown_and_told(name: str, language: str, capsys: Any) -> None:
+    drawing = io.StringIO()
+    for drawn in (None, drawing):
+        played = scenario(name, drawn=drawn, language=language)
+        actions = list(SCENARIOS[name]["actions"])
+        if SCENARIOS[name]["expect"].get("illegal"):
+            actions.pop()
+        typed = Typed(played)
+        for action in [*actions, None]:
+            if played.game.is_over:
+                break
+            seat = played.game.player
+            assert seat is not None
+            played.show(seat)
+            for line in ("legal", "djinns", "hand", "hint"):
+                assert not typed.take(line)
+            assert action is None or typed.take(action)
+    widths = [len(ESCAPES.sub("", line)) for line in drawing.getvalue().splitlines()]
+    assert max(widths, default=0) <= 80
+    assert not BOXES & set(capsys.readouterr().out)
+
+
+def test_choosing_by_number_plays_what_is_shown() -> None:
+    played = at_sow()
+    typed = Typed(played)
+    typed.take("legal")
+    group = next(one for one in played.shown if one.members)
+    number = played.shown.index(group) + 1
+    assert not typed.take(str(number))
+    assert list(played.shown) == list(group.members)[: len(played.shown)]
+    landing = played.shown[0].landing
+    assert landing is not None
+    before = played.game.copy()
+    assert typed.take("1")
+    sow = next(str(before.sows(landing).__next__()) for _ in [0])
+    assert sow.split()[1] == landing.source
+    steps = played.steps[-1].actions
+    assert played.game.history[-steps].action.word == "lift"
+
+
+def test_sow_lists_endings_and_ways() -> None:
+    played = at_sow()
+    typed = Typed(played)
+    typed.take("sow")
+    first = played.shown[0].landing
+    assert first is not None
+    typed.take(f"sow {first.source}")
+    assert all(one.landing and one.landing.source == first.source for one in played.shown)
+    assert not typed.take(f"sow {first.source} {first.tile}") or played.steps
+    if not played.steps:
+        for one in played.shown:
+            assert isinstance(next(iter([Sow.of_words(one.typed.split()[1:])])), Sow)
+        assert typed.take("1")
+
+
+def test_completion() -> None:
+    played = at_sow()
+    assert "sow" in completions(played, "s")
+    assert list(completions(played, "hin")) == ["hint"]
+    assert "c3" in completions(played, "sow c")
+    step = next(iter(completions(played, "sow c3 ")))
+    assert len(step) == 3
+    assert list(completions(played, f"sow c3 {step} "))
+    assert list(completions(played, "sow z9 ")) == []
+    assert list(completions(played, "lang ")) == ["en", "es"]
+    assert "enki" in completions(played, "rules en")
+    assert list(completions(played, "frob x y ")) == []
+    bidding = session()
+    assert "3" in completions(bidding, "bid ")
+
+
+def test_what_a_hand_sells_for() -> None:
+    assert sale_value({}) == 0
+    assert sale_value({"fish": 2, "wheat": 1, "fakir": 5}) == 3 + 1
+
+
+def test_names_are_different(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain,gain", stdin=b"save r.json\nquit\n")
+    assert run.returncode == 0
+    Path("r.json").unlink(missing_ok=True)
+    seats = saved(tmp_path)["record"]["seats"]
+    assert len(set(seats)) == 4
+
+
+def test_saving_asks_before_it_writes_over_a_file(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("precious")
+    played = session()
+    typed = Typed(played)
+    typed.take(f"save {file}")
+    assert file.read_text() == "precious"
+    typed.take(f"save {file}")
+    assert Record.load(file).seats == ("Ana 0", "random 1")
+    typed.take(f"save {tmp_path / 'no' / 'folder'}")
+    typed.take(f"save {tmp_path}")
+    typed.take(f"save {tmp_path}")
+    assert capsys.readouterr().out.count("cannot be written") == 2
+
+
+def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from naqala.tui.store import SavedGame
+
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+    played = session(Game(Options(players=4), seed=2), (None, "random", "random", "random"))
+    played.reader = guesser = Guesser(3)
+    guesser.session = played
+    played.saved = SavedGame.fresh()
+    began = time.perf_counter()
+    play_to_the_end(played)
+    assert time.perf_counter() - began < 120
+    assert list((tmp_path / "games").iterdir()) == []
+
+
+def test_a_script_that_ends_early_ends_the_game_quietly() -> None:
+    played = session(reader=Quiet("bid 0"))
+    with pytest.raises(EOFError):
+        play_to_the_end(played)
