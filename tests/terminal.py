@@ -53,7 +53,11 @@ class Terminal:
         while True:
             while not re.search(pattern, text := ESCAPES.sub("", raw)):
                 assert time.monotonic() < deadline, f"no {pattern!r} in {text[-2000:]!r}"
-                raw += self.child.read_nonblocking(100_000, timeout=20)
+                try:
+                    raw += self.child.read_nonblocking(100_000, timeout=20)
+                except (pexpect.EOF, pexpect.TIMEOUT) as error:
+                    told = f"{type(error).__name__} after {text[-2000:]!r}"
+                    raise AssertionError(told) from None
             try:  # a prompt may be drawn twice: what still comes belongs to this answer
                 raw += self.child.read_nonblocking(100_000, timeout=0.03)
             except (pexpect.TIMEOUT, pexpect.EOF):

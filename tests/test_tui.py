@@ -15,12 +15,14 @@ from typing import Any
 import pytest
 
 from naqala import Game, Options
+from naqala.catalogue import DJINN_NAMES
 from naqala.core import COMPILED
 from naqala.i18n import Texts
 from naqala.notation import Sow
 from naqala.record import Record
 from naqala.tui.complete import completions
-from naqala.tui.panel import sale_value
+from naqala.tui.look import FINE
+from naqala.tui.panel import Panel, sale_value
 from naqala.tui.session import Session
 from naqala.tui.store import data_folder
 from naqala.tui.tell import Teller
@@ -38,6 +40,8 @@ from tests.terminal import (
     session,
 )
 
+# From Python 3.12 on a pseudo-terminal opened beside xdist's threads brings a warning.
+pytestmark = pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
 PLAYED = [name for name, one in SCENARIOS.items() if not one["expect"].get("refused")]
 BOXES = set("┌┬┐├┼┤└┴┘│─━┃╭╮╰╯◆●▲♣⌂▶\x1b\x08\x07")
 SEEDS = 6 if COMPILED else 1
@@ -222,7 +226,11 @@ def test_a_game_that_is_on_is_not_taken(tmp_path: Path) -> None:
     assert by_pipe(tmp_path, "--resume").returncode == 0
 
 
-@pytest.mark.parametrize("junk", [b"", b"\xff", b"{}", b"[" * 100_000, b'{"format": 1}'])
+@pytest.mark.parametrize(
+    "junk",
+    [b"", b"\xff", b"{}", b"[" * 100_000, b'{"format": 1}'],
+    ids=["empty", "not UTF-8", "nothing", "deep", "another format"],
+)
 def test_a_damaged_file_is_put_aside(tmp_path: Path, junk: bytes) -> None:
     by_pipe(tmp_path, stdin=b"bid 0\n")
     (file,) = (tmp_path / "games").glob("*.json")
@@ -518,10 +526,25 @@ def test_what_a_hand_sells_for() -> None:
     assert sale_value({"fish": 2, "wheat": 1, "fakir": 5}) == 3 + 1
 
 
+def test_many_djinns_take_the_room_there_is() -> None:
+    game = Game(Options(players=4), seed=1)
+    view = game.view(None).to_dict()
+    panel = Panel(Texts("en"), FINE, ["Ana", "Ben", "Eva", "Leo"])
+    view["players"][1]["djinns"] = list(DJINN_NAMES[:6])
+    lines = panel.players(view, width=24, height=14)
+    assert len(lines) == 14
+    assert "Ba'al" in "".join(line.plain for line in lines)
+    view["players"][2]["djinns"] = list(DJINN_NAMES[6:])
+    lines = panel.players(view, width=24, height=14)
+    assert len(lines) == 14
+    assert sum(line.plain.endswith(" ...") for line in lines) == 2
+    assert max(len(line) for line in lines) <= 24
+    assert len(panel.players(view, width=40, height=19)) <= 19
+
+
 def test_names_are_different(tmp_path: Path) -> None:
-    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain,gain", stdin=b"save r.json\nquit\n")
+    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain,gain", stdin=b"quit\n")
     assert run.returncode == 0
-    Path("r.json").unlink(missing_ok=True)
     seats = saved(tmp_path)["record"]["seats"]
     assert len(set(seats)) == 4
 
@@ -552,6 +575,27 @@ def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     began = time.perf_counter()
     play_to_the_end(played)
     assert time.perf_counter() - began < 120
+    assert list((tmp_path / "games").iterdir()) == []
+
+
+def test_a_game_that_is_over_is_kept_until_its_record_is_dealt_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from naqala.tui.store import SavedGame
+
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+    played = session(Game(seed=2), (None, "random"), Guesser(4))
+    played.saved = SavedGame.fresh()
+    played.run(Typed(played).take)
+    played.reader = Quiet()
+    with pytest.raises(EOFError):
+        played.finish()
+    played.saved.release()
+    file = tmp_path / "record.json"
+    run = by_pipe(tmp_path, "--resume", stdin=f"{tmp_path}\n{file}\n".encode())
+    assert run.returncode == 0
+    assert "cannot be written" in run.stdout
+    assert Record.load(file).replay().winners() == played.game.winners()
     assert list((tmp_path / "games").iterdir()) == []
 
 

@@ -37,16 +37,16 @@ def random(
     for number in range(games):
         result, took = play_one(options, first + number)
         actions, playing = actions + result["actions"], playing + took
-        if json:
-            comma = "," if number < games - 1 else ""
-            print(f" {json_module.dumps(result)}{comma}")
-        else:
-            print(line_of(result))
+        print(json_of(result, number == games - 1) if json else line_of(result))
         if shows and number % MANY == 0:
             print(f"\r{number} of {games} games", end="", file=sys.stderr, flush=True)
     if shows:
-        print("\r" + " " * 40 + "\r", end="", file=sys.stderr)
-    seconds = time.perf_counter() - began
+        print("\r\x1b[K", end="", file=sys.stderr)
+    print_rate(games, actions, time.perf_counter() - began, playing, json)
+
+
+def print_rate(games: int, actions: int, seconds: float, playing: float, json: bool) -> None:
+    """How fast that was: with the printing, and in the rules alone."""
     rate = {
         "seconds": round(seconds, 3),
         "games_per_second": round(games / seconds, 1),
@@ -77,6 +77,11 @@ def play_one(options: Any, seed: int) -> tuple[dict[str, Any], float]:
         "rounds": game.round,
         "actions": actions,
     }, seconds
+
+
+def json_of(result: dict[str, Any], last: bool) -> str:
+    """A result as an entry of a JSON list."""
+    return f" {json_module.dumps(result)}{'' if last else ','}"
 
 
 def line_of(result: dict[str, Any]) -> str:

@@ -1,5 +1,6 @@
 """What stands beside and under the board: players, tracks, rows, bank, the reader's own hand."""
 
+import textwrap
 from collections import Counter
 from typing import Any
 
@@ -38,17 +39,33 @@ class Panel:
         rest = say("title-bank", bank=bank, bag=len(view["bag"]), piles=piles)
         return line.append(f"  {rest}")
 
-    def players(self, view: View, roomy: bool) -> list[Text]:
-        """Three lines a player: gold and camels; viziers, elders, cards; djinns."""
-        lines = []
-        for seat, player in enumerate(view["players"]):
-            lines += self.player(view, seat, player)
-            if roomy:
-                lines.append(Text())
-        return lines
+    def players(self, view: View, width: int, height: int) -> list[Text]:
+        """All players in at most so many lines: djinns that do not fit are cut off."""
+        blocks = [self.player(view, seat, one) for seat, one in enumerate(view["players"])]
+        blocks = [
+            [*lines, *self.djinns(player, width)]
+            for lines, player in zip(blocks, view["players"], strict=True)
+        ]
+        while sum(map(len, blocks)) > height and max(map(len, blocks)) > 3:
+            longest = max(blocks, key=len)
+            longest.pop()
+            longest[-1].append(" ...")
+        if sum(map(len, blocks)) + len(blocks) <= height:
+            blocks = [[*lines, Text()] for lines in blocks]
+        return [line for lines in blocks for line in lines]
+
+    def djinns(self, player: dict[str, Any], width: int) -> list[Text]:
+        """A player's djinns in as many lines as it takes; * is one that is used up for now."""
+        used = set(player["used"])
+        names = (
+            f"{self.texts.say(f'djinn-{name}')}{'*' if name in used else ''}"
+            for name in player["djinns"]
+        )
+        listed = ", ".join(names) or self.texts.say("panel-no-djinn")
+        return [Text(f"  {line}") for line in textwrap.wrap(listed, width - 6)]
 
     def player(self, view: View, seat: int, player: dict[str, Any]) -> list[Text]:
-        """The three lines of one player."""
+        """Two lines about a player: name and gold; camels, viziers, elders, cards."""
         say, signs = self.texts.say, self.signs
         first = Text(signs.now if seat == view["to_play"] else " ")
         first.append_text(look.camel(signs, seat)).append(f" {self.names[seat][:12]}", look.TITLE)
@@ -58,10 +75,7 @@ class Panel:
         second.append(f"y{player['viziers']}", look.MEEPLES["y"]).append(" ")
         second.append(f"w{player['elders']}", look.MEEPLES["w"])
         second.append(f" {say('panel-cards', count=player['n_cards'])}")
-        used = set(player["used"])
-        djinns = [f"{say(f'djinn-{d}')}{'*' if d in used else ''}" for d in player["djinns"]]
-        third = Text("  " + (", ".join(djinns) or say("panel-no-djinn")))
-        return [first, second, third]
+        return [first, second]
 
     def tracks(self, view: View) -> list[Text]:
         """The turn order still to play and the bid order, as camels."""

@@ -84,8 +84,8 @@ class Drawn:
         board = BoardDrawing(self.texts, self.signs, self.roomy)
         marked = view["turn"]["path"][-1] if view["turn"] and view["turn"]["path"] else None
         left = board.lines(view["board"], marked)
-        spare = len(left) - 3 * len(self.names) - 2
-        right = panel.players(view, roomy=spare > len(self.names)) + panel.tracks(view)
+        width = self.console.width - board.width - 1
+        right = panel.players(view, width, len(left) - 2) + panel.tracks(view)
         drawn = [panel.title(view)]
         for number, line in enumerate(left):
             beside = right[number] if number < len(right) else Text()
