@@ -93,8 +93,7 @@ def test_siphash_of_the_reference() -> None:
     assert siphash(REFERENCE_KEY, bytes(range(15))) == 0xA129CA6149BE45E5  # the paper, appendix A
 
 
-@pytest.mark.skipif(COMPILED, reason="the compiled function is out of Python's sight")
-def test_siphash_of_the_uncompiled_core() -> None:
+def test_siphash_of_the_core() -> None:
     chance = importlib.import_module("naqala.core.chance")
     key0, key1 = 0x0706050403020100, 0x0F0E0D0C0B0A0908
     assert chance.siphash(key0, key1, 0x0706050403020100) == REFERENCE[8]

@@ -21,7 +21,7 @@ cdef extern from *:
 cdef uint64_t MESSAGE_LENGTH
 cdef uint64_t rotate(uint64_t x, int n) noexcept nogil
 @cython.locals(v0=uint64_t, v1=uint64_t, v2=uint64_t, v3=uint64_t, word=uint64_t, i=int)
-cdef uint64_t siphash(uint64_t key0, uint64_t key1, uint64_t message) noexcept nogil
+cpdef uint64_t siphash(uint64_t key0, uint64_t key1, uint64_t message) noexcept nogil
 @cython.locals(bits=uint64_t, product=uint64_t, low=uint64_t)
 cdef int below(StateData *d, uint64_t n) noexcept nogil
 cdef void shuffle(StateData *d, int8_t *items, int n) noexcept nogil
