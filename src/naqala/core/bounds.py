@@ -1,4 +1,7 @@
-"""What a dump of a state must keep to, so that no number ends up outside an array."""
+"""What a dump of a state must keep to, so that the compiled core never leaves its arrays.
+
+This is not the position reader: it asks whether the numbers can be held, not whether they can be.
+"""
 
 from naqala.core.constants import *
 
@@ -13,6 +16,15 @@ LENGTHS = {
     "bag": N_TRIBES,
     "hand": N_TRIBES,
 }
+LENGTHS_BY_PLAYERS = {
+    "gold": 1,
+    "camels": 1,
+    "viziers": 1,
+    "elders": 1,
+    "djinns": 1,
+    "used": 1,
+    "cards": N_RESOURCES,
+}
 LONGEST_LISTS = {
     "card_row": ROW_SIZE,
     "card_pile": 54,
@@ -23,51 +35,139 @@ LONGEST_LISTS = {
     "dropped": 90,
     "bid_order": 4,
     "turn_seats": 4,
+    "turn_prices": 4,
 }
-# Numbers that are used as places in arrays: from -1 (none) to below the bound
+ALL_DJINNS = (1 << N_DJINNS) - 1
+UINT64 = (1 << 64) - 1
+# The least and the most of every number
 RANGES = {
-    "kind": 5,
-    "owner": MAX_PLAYERS,
-    "card_row": N_RESOURCES,
-    "card_pile": N_RESOURCES,
-    "djinn_row": N_DJINNS,
-    "djinn_pile": N_DJINNS,
-    "drawn": N_DJINNS,
-    "path": N_TILES,
-    "dropped": N_TRIBES,
-    "bid_order": MAX_PLAYERS,
-    "turn_seats": MAX_PLAYERS,
-    "turn_prices": N_PRICES,
-    "to_play": MAX_PLAYERS,
-    "seat": MAX_PLAYERS,
-    "final_tile": N_TILES,
-    "phase": OVER + 1,
-    "step": END + 1,
-    "pending": PALACE + 1,
-    "pending_place": N_TILES,
+    "shared_win": (0, 1),
+    "round_limit": (0, 1),
+    "loop_landing": (0, 1),
+    "orthogonal": (0, 1),
+    "open_gold": (0, 1),
+    "open_hands": (0, 1),
+    "round": (1, 10_000),
+    "phase": (BID, OVER),
+    "to_play": (NO, MAX_PLAYERS - 1),
+    "last_round": (0, 1),
+    "seat": (NO, MAX_PLAYERS - 1),
+    "step": (SOW, END),
+    "final_tile": (NO, N_TILES - 1),
+    "pending": (NOTHING, PALACE),
+    "pending_place": (0, N_TILES - 1),
+    "effects": (0, ALL_DJINNS),
+    "palm_trees": (0, 12),
+    "palaces": (0, 10),
+    "kind": (VILLAGE, LARGE_MARKET),
+    "value": (0, 100),
+    "owner": (NO, MAX_PLAYERS - 1),
+    "palms_on": (0, 12),
+    "palaces_on": (0, 10),
+    "meeples": (0, 90),
+    "gold": (0, 1_000_000),
+    "camels": (0, 11),
+    "viziers": (0, 90),
+    "elders": (0, 90),
+    "cards": (0, 54),
+    "djinns": (0, ALL_DJINNS),
+    "used": (0, ALL_DJINNS),
+    "card_row": (0, FAKIR),
+    "card_pile": (0, FAKIR),
+    "card_discards": (0, 54),
+    "djinn_row": (0, N_DJINNS - 1),
+    "djinn_pile": (0, N_DJINNS - 1),
+    "djinn_discards": (0, ALL_DJINNS),
+    "drawn": (0, N_DJINNS - 1),
+    "bag": (0, 90),
+    "hand": (0, 90),
+    "path": (0, N_TILES - 1),
+    "dropped": (0, N_TRIBES - 1),
+    "bid_order": (0, MAX_PLAYERS - 1),
+    "turn_seats": (0, MAX_PLAYERS - 1),
+    "turn_prices": (0, N_PRICES - 1),
+    "key0": (0, UINT64),
+    "key1": (0, UINT64),
+    "counter": (0, UINT64),
 }
 
 
 def check(fields):
-    """Raise `ValueError` if a list of a dump could not be held."""
-    n = fields["players"]
-    if not 2 <= n <= MAX_PLAYERS:
-        raise ValueError("players: must be 2 to 4")
-    for name, length in LENGTHS.items():
+    """Raise `ValueError` if a dump cannot be held, naming the field."""
+    players = fields["players"]
+    if players not in (2, 3, 4):
+        raise ValueError("players: must be 2, 3 or 4")
+    check_lengths(fields, players)
+    for name, (least, most) in RANGES.items():
+        values = fields[name]
+        for value in values if isinstance(values, list) else (values,):
+            if not least <= value <= most:
+                raise ValueError(f"{name}: {value} is not from {least} to {most}")
+    for name in ("to_play", "seat", "owner", "bid_order", "turn_seats"):
+        values = fields[name]
+        if max(values if isinstance(values, list) else (values,), default=0) >= players:
+            raise ValueError(f"{name}: there are {players} seats")
+    check_sums(fields)
+    check_course(fields)
+
+
+def check_lengths(fields, players):
+    """Every list is as long as it must be, or as it may be."""
+    wanted = {name: players * n for name, n in LENGTHS_BY_PLAYERS.items()}
+    for name, length in (LENGTHS | wanted).items():
         if len(fields[name]) != length:
             raise ValueError(f"{name}: {len(fields[name])} numbers instead of {length}")
-    for name in ("gold", "camels", "viziers", "elders", "djinns", "used"):
-        if len(fields[name]) != n:
-            raise ValueError(f"{name}: {len(fields[name])} numbers instead of {n}")
-    if len(fields["cards"]) != n * N_RESOURCES:
-        raise ValueError("cards: must be ten numbers a player")
     for name, most in LONGEST_LISTS.items():
         if len(fields[name]) > most:
             raise ValueError(f"{name}: {len(fields[name])} numbers; at most {most} fit")
+
+
+def check_sums(fields):
+    """No more pieces than there are: piles and paths have room for no more."""
+    meeples = sum(map(sum, (fields["meeples"], fields["hand"], fields["bag"])))
+    if meeples + sum(fields["viziers"]) + sum(fields["elders"]) > 90:
+        raise ValueError("meeples: more than 90 in all")
+    cards = sum(fields["cards"]) + sum(fields["card_discards"])
+    if cards + len(fields["card_row"]) + len(fields["card_pile"]) > 54:
+        raise ValueError("card_pile: more than 54 cards in all")
+    seen = 0
+    lists = fields["djinn_row"] + fields["djinn_pile"] + fields["drawn"]
+    for djinns in [*fields["djinns"], fields["djinn_discards"], *(1 << one for one in lists)]:
+        if seen & djinns:
+            raise ValueError("djinn_pile: a djinn is there twice")
+        seen |= djinns
+    if len(fields["bid_order"]) + len(fields["turn_seats"]) > 4:
+        raise ValueError("bid_order: more than four markers in all")
+
+
+def check_course(fields):
+    """The seat, tile and path that the phase and the step look at are there."""
     if len(fields["turn_seats"]) != len(fields["turn_prices"]):
-        raise ValueError("turn_seats and turn_prices: must be equally long")
-    for name, most in RANGES.items():
-        values = fields[name]
-        for value in values if isinstance(values, list) else [values]:
-            if not -1 <= value < most:
-                raise ValueError(f"{name}: {value} is out of range")
+        raise ValueError("turn_prices: must be as long as turn_seats")
+    if len(fields["dropped"]) != max(0, len(fields["path"]) - 1):
+        raise ValueError("dropped: must be one shorter than path")
+    if len(fields["dropped"]) + sum(fields["hand"]) > 90:
+        raise ValueError("hand: a sow drops at most 90 meeples")
+    if fields["phase"] == OVER:
+        return
+    if fields["to_play"] == NO or not fields["bid_order"]:
+        raise ValueError("to_play: somebody must play, with a marker on the bid order track")
+    if fields["phase"] == BID:
+        return
+    if fields["seat"] == NO:
+        raise ValueError("seat: a turn must be somebody's")
+    needs_tile = fields["step"] in (TRIBE, TILE) or fields["pending"] == BUY
+    if needs_tile and fields["final_tile"] == NO:
+        raise ValueError("final_tile: there must be one at this step")
+    if fields["pending"] == KILL_OF_SEAT and fields["pending_place"] >= fields["players"]:
+        raise ValueError("pending_place: there is no such seat")
+    if fields["step"] == SOW and bool(fields["path"]) != any(fields["hand"]):
+        raise ValueError("hand: there must be meeples to drop, and only then")
+    if fields["pending"] == KEEP and len(fields["drawn"]) < 2:
+        raise ValueError("drawn: there must be a choice")
+
+
+def check_outcomes(given, most, kinds):
+    """Raise `ValueError` unless at most so many numbers, each below `kinds`, are given."""
+    if len(given) > most or not all(0 <= number < kinds for number in given):
+        raise ValueError(f"outcomes: at most {most} numbers from 0 to {kinds - 1} can be forced")

@@ -4,6 +4,8 @@ import struct
 
 import cython
 
+from naqala.core.bounds import check_outcomes
+
 if not cython.compiled:
     from naqala.core.constants import *
     from naqala.core.layout import LogData
@@ -28,8 +30,14 @@ class Log:
         d.n_meeples = 0
 
     def force(self, meeples=(), cards=(), djinns=()):
-        """Force what chance brings next: tribes from the bag, piles made anew (next card last)."""
+        """Force what chance brings next: tribes from the bag, piles made anew (next card last).
+
+        Raises `ValueError` for more than there are, or what is no tribe, card or djinn.
+        """
         d = self.d
+        check_outcomes(meeples, 3, N_TRIBES)
+        check_outcomes(cards, 54, N_RESOURCES)
+        check_outcomes(djinns, N_DJINNS, N_DJINNS)
         d.n_forced_meeples = len(meeples)
         for i, n in enumerate(meeples):
             d.forced_meeples[i] = n

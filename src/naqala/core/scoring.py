@@ -99,4 +99,4 @@ def winners(d, sheet):
         seat = d.bid_order[i]
         if tied >> seat & 1 and d.gold[seat] == richest:
             last = seat
-    return 1 << last
+    return 1 << last if last != NO else tied

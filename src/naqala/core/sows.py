@@ -136,6 +136,9 @@ class SowSearch:
     def only(self, tile, tribe, taken, camel):
         """Search one landing alone; call it before the first sow is asked for."""
         d = self.d
+        if not 0 <= tile < N_TILES or not 0 <= tribe < N_TRIBES:
+            self.size = 0
+            return
         self.end = tile
         self.tribe = tribe
         there = d.meeples[tile * N_TRIBES + tribe]

@@ -51,6 +51,8 @@ class State:
         d = self.d
         if d.round:
             raise ValueError("this state has been dealt already")
+        if len(options) != 7 or options[0] not in (2, 3, 4):
+            raise ValueError("options: seven numbers, the players (2 to 4) first")
         d.players, d.shared_win, d.round_limit, d.loop_landing = options[:4]
         d.orthogonal, d.open_gold, d.open_hands = options[4:]
         d.key0 = key0
@@ -329,7 +331,10 @@ class State:
         return n
 
     def play(self, action, log):
-        """Play an action that is legal (`is_legal`), and go on to the next stop."""
+        """Play an action that is legal, and go on to the next stop.
+
+        Whether it is legal is not checked here (`is_legal` does): `Game.play` is the safe way.
+        """
         log.clear()
         apply(self.d, log.d, action)
 
@@ -356,7 +361,9 @@ class State:
         redeal(self.d, viewer, key0, key1)
 
     def sheet(self, seat):
-        """A seat's eight items, in the order of `ScoreSheet`."""
+        """A seat's eight items, in the order of `ScoreSheet`. Raises `ValueError` for no seat."""
+        if not 0 <= seat < self.d.players:
+            raise ValueError(f"seat {seat}: there are {self.d.players}")
         if not cython.compiled:
             sheet = [0] * N_ITEMS
         score(self.d, seat, sheet)
