@@ -151,7 +151,7 @@ def test_a_pile_made_anew_follows_the_generator(counter: int) -> None:
     fields |= {
         "counter": counter, "card_pile": [], "phase": 1, "seat": 0, "to_play": 0, "step": 3,
         "djinns": [sloar, 0], "card_discards": [piled[card] for card in range(10)],
-        "cards": [0] * 9 + [1] + [0] * 10,
+        "cards": [0] * 9 + [1] + [0] * 10, "card_row": [], "djinn_row": [], "djinn_pile": [],
     }  # fmt: skip
     state = State()
     state.load(fields)

@@ -136,7 +136,7 @@ def changed(state: State, **fields: Any) -> State:
 
 
 def test_the_core_scores_djinns_by_the_components() -> None:
-    state = dealt(1, 1)
+    state = changed(dealt(1, 1), djinn_row=[], djinn_pile=[])
     for djinn, entry in enumerate(COMPONENTS["djinns"]):
         assert entry["name"] == DJINN_NAMES[djinn]
         assert changed(state, djinns=[0, 1 << djinn]).sheet(1)[3] == entry["points"]
@@ -145,7 +145,7 @@ def test_the_core_scores_djinns_by_the_components() -> None:
 
 
 def test_the_core_pays_for_sets_by_the_components() -> None:
-    state = dealt(1, 1)
+    state = changed(dealt(1, 1), card_row=[], card_pile=[])
     for size, value in enumerate(COMPONENTS["suit_values"]):
         cards = [1] * size + [0] * (20 - size)
         assert changed(state, cards=cards).sheet(0)[7] == value
@@ -164,8 +164,9 @@ def test_the_core_takes_the_prices_of_the_components() -> None:
                 continue
             kumarbi = 1 << DJINN_NAMES.index("kumarbi")
             bidding = changed(
-                dealt(1, 1, 3), djinns=[kumarbi] * 3, cards=([0] * 9 + [18]) * 3,
-                bid_order=[0, 1, 2], to_play=0,
+                dealt(1, 1, 3), djinns=[kumarbi, 0, 0], cards=([0] * 9 + [18]) * 3,
+                bid_order=[0, 1, 2], to_play=0, card_row=[], card_pile=[], djinn_row=[],
+                djinn_pile=[],
             )  # fmt: skip
             bid = Action.parse(f"bid {price}" + (f" f{fakirs}" if fakirs else ""))
             assert bid.index in bidding.legal()

@@ -115,7 +115,7 @@ def run(argv: list[str]) -> int:
 
 def complain(text: str, status: int) -> int:
     """One line on standard error, whatever the text holds; the exit status given."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    line = "".join(c if c.isprintable() else " " for c in text).strip()
     with contextlib.suppress(OSError):
         print(f"naqala: {line}", file=sys.stderr, flush=True)
     return status

@@ -6,7 +6,14 @@ from pathlib import Path
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """Write a text beside the file, then put it in its place. Raises `OSError`."""
+    """Write a text beside the file, then put it in its place. Raises `OSError`.
+
+    A link is followed; what is no file (a pipe, a device) is written to as it is.
+    """
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8")
+        return
     beside = path.with_name(f".{path.name[:40]}.{secrets.token_hex(8)}")
     try:
         with beside.open("x", encoding="utf-8") as file:

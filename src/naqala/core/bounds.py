@@ -120,6 +120,8 @@ def check_lengths(fields, players):
     for name, most in LONGEST_LISTS.items():
         if len(fields[name]) > most:
             raise ValueError(f"{name}: {len(fields[name])} numbers; at most {most} fit")
+    if len(fields["turn_seats"]) != len(fields["turn_prices"]):
+        raise ValueError("turn_prices: must be as long as turn_seats")
 
 
 def check_sums(fields):
@@ -142,8 +144,6 @@ def check_sums(fields):
 
 def check_course(fields):
     """The seat, tile and path that the phase and the step look at are there."""
-    if len(fields["turn_seats"]) != len(fields["turn_prices"]):
-        raise ValueError("turn_prices: must be as long as turn_seats")
     if len(fields["dropped"]) != max(0, len(fields["path"]) - 1):
         raise ValueError("dropped: must be one shorter than path")
     if len(fields["dropped"]) + sum(fields["hand"]) > 90:

@@ -33,6 +33,10 @@ class Screen(Protocol):
     def legend(self) -> look.Signs | None:
         """The signs that need explaining, if it draws with any."""
 
+    @property
+    def longest(self) -> int:
+        """How many lines of a list it can show at a time."""
+
     def table(self, view: View, seat: int | None, news: list[str]) -> None:
         """Show the table as a seat sees it, and what has happened since."""
 
@@ -72,6 +76,11 @@ class Drawn:
     def legend(self) -> look.Signs:
         """All of its signs."""
         return self.signs
+
+    @property
+    def longest(self) -> int:
+        """As many as fit with a title, a note and the prompt."""
+        return max(8, self.console.height - 4)
 
     @property
     def roomy(self) -> bool:
@@ -166,6 +175,7 @@ class Spoken:
 
     hides = False
     legend = None
+    longest = 40
 
     def __init__(self, texts: Texts, names: list[str]) -> None:
         self.texts = texts

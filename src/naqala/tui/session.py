@@ -190,7 +190,8 @@ class Session:
         self.screen.choices(title, self.shown, unasked)
         rest = len(choices) - most
         if rest > 0:
-            self.screen.say(self.texts.say("offer-more", count=rest))
+            more = "offer-more" if unasked else "legal-more"
+            self.screen.say(self.texts.say(more, count=rest))
 
     def ask(self, default: str = "") -> str:
         """A line from the person at the keyboard."""

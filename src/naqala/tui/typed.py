@@ -17,7 +17,6 @@ from naqala.tui.panel import djinn_lines
 from naqala.tui.session import Quit, Session, offered
 from naqala.tui.spoken import Speaker
 
-LISTED = 40  # choices that `legal` shows at most
 LOGGED = 25  # lines that `log` shows, unless more are asked for
 ALIASES = {
     "?": "help", "h": "help", "ayuda": "help", "q": "quit", "exit": "quit", "salir": "quit",
@@ -124,7 +123,7 @@ class Typed:
             self.tell("legal-none", words=" ".join(words)[:40])
             return
         title = self.say("legal-title", count=len(found))
-        self.session.list(title, stop.grouped(found), LISTED)
+        self.session.list(title, stop.grouped(found), self.session.screen.longest)
 
     def do_sow(self, words: list[str]) -> bool:
         """Where sows end, the ways to sow so, or a whole sow."""

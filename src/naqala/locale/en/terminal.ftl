@@ -152,6 +152,7 @@ number-unknown = { $count ->
     [0] There is no numbered list now; legal shows one.
    *[other] The list shown has numbers 1 to { $count }.
 }
+legal-more = ... and { $count } more: legal d4, legal elders or legal tile shows those alone.
 legal-title = { $count ->
     [one] 1 legal move:
    *[other] { $count } legal moves:
@@ -181,10 +182,11 @@ prompt-record = Save the record of the game as (Enter: not at all):{" "}
 hand-over = It is the choice of { $name }. Enter, when { $name } is at the keyboard:{" "}
 welcome =
     Welcome to Naqala.
-    Everybody bids for the turn order. In your turn you pick up all meeples of a tile
-    and drop them one by one along a path; the last one must meet its own colour.
-    You take all of that colour there, and the tile too if that empties it.
-    Then your tribe acts, then the tile. Most points win: rules tells you more.
+    Everybody bids for the turn order. In your turn you pick up all meeples of a
+    tile and drop them one by one along a path; the last must meet its own colour.
+    You take all of that colour there, and the tile too if that empties it. Then
+    your tribe acts, then the tile. Most points win: rules tells you more.
+    The tribes: y viziers, w elders, g merchants, b builders, r assassins.
     Type a number of a list, an action, or a word: help legal hint rules quit.
 welcome-enter = Enter begins:{" "}
 resumed = The game goes on where it was left.

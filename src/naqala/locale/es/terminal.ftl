@@ -152,6 +152,7 @@ number-unknown = { $count ->
     [0] Ahora no hay ninguna lista numerada; legal muestra una.
    *[other] La lista mostrada tiene los números del 1 al { $count }.
 }
+legal-more = ... y { $count } más: legal d4, legal ancianos o legal casilla muestra solo esas.
 legal-title = { $count ->
     [one] 1 jugada legal:
    *[other] { $count } jugadas legales:
@@ -181,11 +182,12 @@ prompt-record = Guardar el registro de la partida como (Intro: no guardarlo):{" 
 hand-over = Le toca elegir a { $name }. Intro, cuando { $name } esté al teclado:{" "}
 welcome =
     Te damos la bienvenida a Naqala.
-    Todos pujan por el orden de turno. En tu turno recoges todos los meeples de una
-    casilla y los sueltas uno a uno por un camino; el último debe encontrar su color.
-    Allí tomas todos los de ese color, y la casilla si así queda vacía. Después actúa
-    tu tribu, y después la casilla. Gana quien tiene más puntos: rules cuenta más.
-    Escribe un número de una lista, una acción o una palabra: help legal hint rules quit.
+    Todos pujan por el orden de turno. En tu turno recoges todos los meeples de
+    una casilla y los sueltas uno a uno por un camino; el último debe encontrar su
+    color. Allí tomas todos los de ese color, y la casilla si así queda vacía.
+    Después actúa tu tribu, y después la casilla. Gana quien tiene más puntos.
+    Las tribus: y visires, w ancianos, g mercaderes, b constructores, r asesinos.
+    Escribe un número de la lista, una acción o: help legal hint rules quit.
 welcome-enter = Intro empieza:{" "}
 resumed = La partida sigue donde se dejó.
 resume-offer = Hay una partida de { $names }, con { $moves } jugadas.
