@@ -131,6 +131,7 @@ def test_wheel_runs_in_an_empty_environment(
     programs = install(wheel, tmp_path / "venv")
     assert __version__ in run_well(programs / "naqala", "--version", cwd=tmp_path)
     run_well(programs / "python", "-c", "import naqala", cwd=tmp_path)
+    assert "R6.4" in run_well(programs / "naqala", "rules", "R6.4", cwd=tmp_path)
     for module in compiled_modules:
         command = f"import naqala.core.{module} as module; print(module.__file__)"
         assert run_well(programs / "python", "-c", command, cwd=tmp_path).endswith(".so\n")
