@@ -24,6 +24,7 @@ from naqala.tui.complete import completions
 from naqala.tui.look import FINE
 from naqala.tui.panel import Panel, sale_value
 from naqala.tui.session import Session
+from naqala.tui.sheet import winner_line
 from naqala.tui.store import data_folder
 from naqala.tui.tell import Teller
 from naqala.tui.typed import Typed
@@ -560,7 +561,6 @@ def test_saving_asks_before_it_writes_over_a_file(tmp_path: Path, capsys: Any) -
     assert Record.load(file).seats == ("Ana 0", "random 1")
     typed.take(f"save {tmp_path / 'no' / 'folder'}")
     typed.take(f"save {tmp_path}")
-    typed.take(f"save {tmp_path}")
     assert capsys.readouterr().out.count("cannot be written") == 2
 
 
@@ -603,3 +603,39 @@ def test_a_script_that_ends_early_ends_the_game_quietly() -> None:
     played = session(reader=Quiet("bid 0"))
     with pytest.raises(EOFError):
         play_to_the_end(played)
+
+
+def test_a_narrow_terminal_gets_sentences() -> None:
+    for width in (1, 20, 40, 62, 75):
+        out = io.StringIO()
+        played = session(bots=(None, "random", "random", "random"), drawn=out)
+        played.screen.console.width = width  # type: ignore[attr-defined]
+        Typed(played).take("board")
+        assert "┌" not in out.getvalue()
+    assert "small market, red 6" in " ".join(out.getvalue().split())
+
+
+def test_the_words_of_the_spanish_lists_can_be_typed() -> None:
+    played = session(language="es")
+    typed = Typed(played)
+    assert typed.take("pujar 0")
+    assert str(played.game.history[0].action) == "bid 0"
+
+
+def test_the_end_speaks_to_you() -> None:
+    assert winner_line(Texts("en"), ["You", "gain"], [0]) == "You win."
+    assert winner_line(Texts("en"), ["You", "gain"], [1]) == "gain wins."
+    assert winner_line(Texts("es"), ["Tú", "gain"], [0]) == "Ganas tú."
+
+
+def test_the_last_question_does_not_write_over_a_file_unasked(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("mine")
+    played = session(Game(seed=2), (None, "random"), Guesser(4))
+    played.run(Typed(played).take)
+    played.reader = Quiet(str(file), "")
+    played.finish()
+    assert file.read_text() == "mine"
+    played.reader = Quiet(str(tmp_path / "new.json"))
+    played.finish()
+    assert Record.load(tmp_path / "new.json").replay().is_over

@@ -62,7 +62,7 @@ class Panel:
             for name in player["djinns"]
         )
         listed = ", ".join(names) or self.texts.say("panel-no-djinn")
-        return [Text(f"  {line}") for line in textwrap.wrap(listed, width - 6)]
+        return [Text(f"  {line}") for line in textwrap.wrap(listed, max(8, width - 6))]
 
     def player(self, view: View, seat: int, player: dict[str, Any]) -> list[Text]:
         """Two lines about a player: name and gold; camels, viziers, elders, cards."""

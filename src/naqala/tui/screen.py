@@ -18,6 +18,7 @@ from naqala.tui.spoken import Speaker
 
 WIDE = (116, 34)  # columns and lines from which the large board is drawn
 ROOMY_HEIGHT = 30  # lines from which lists have titles
+NARROWEST = 76  # columns that the drawing takes
 BELOW = 3  # lines kept free for choices and the prompt
 View = dict[str, Any]
 
@@ -88,7 +89,15 @@ class Drawn:
         return self.console.width >= WIDE[0] and self.console.height >= WIDE[1]
 
     def lines(self, view: View, seat: int | None) -> list[Text]:
-        """The table: title, board with the players beside it, rows, own hand."""
+        """The table: title, board with the players beside it, rows, own hand.
+
+        A terminal too narrow for the drawing gets it in sentences.
+        """
+        if self.console.width < NARROWEST:
+            told = Speaker(self.texts, self.names).everything(view, seat)
+            return [
+                row for line in told for row in Text(line).wrap(self.console, self.console.width)
+            ]
         panel = Panel(self.texts, self.signs, self.names)
         board = BoardDrawing(self.texts, self.signs, self.roomy)
         marked = view["turn"]["path"][-1] if view["turn"] and view["turn"]["path"] else None

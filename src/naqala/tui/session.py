@@ -70,6 +70,7 @@ class Session:
         self.shown: list[Choice] = []  # what numbers choose from
         self.notices: list[str] = []  # what is to be shown with the table, once
         self.rng = random.Random()
+        self.refused: Path | None = None  # the file that was not written over, said once
         self.at_keyboard: int | None = self.me
 
     def speak(self, texts: Texts) -> None:
@@ -224,6 +225,10 @@ class Session:
     def save_record(self, name: str) -> bool:
         """Write the record to a file, or say why not."""
         path = Path(name).expanduser()
+        if path.is_file() and self.refused != path:
+            self.refused = path
+            self.screen.say(self.texts.say("save-exists", file=str(path)))
+            return False
         try:
             self.record().save(path)
         except (OSError, ValueError) as error:

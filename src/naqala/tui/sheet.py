@@ -54,4 +54,5 @@ def score_lines(
 def winner_line(texts: Texts, names: list[str], winners: list[int]) -> str:
     """Who has won."""
     listed = f" {texts.say('and')} ".join(names[seat] for seat in winners)
-    return texts.say("score-winners", names=listed, count=len(winners))
+    you = "yes" if listed == texts.say("name-you") else "no"
+    return texts.say("score-winners", names=listed, count=len(winners), you=you)

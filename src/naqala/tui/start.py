@@ -101,8 +101,14 @@ def wants_to_go_on(wishes: Wishes, record: Record, plain: bool) -> bool:
         print(say("resume-note", offer=offer))
         return False
     print(offer)
-    answer = LineReader().read(say("resume-ask")).lower()
-    return not answer.startswith(say("answer-no")[:1])
+    yes, no = say("answer-yes"), say("answer-no")
+    while True:
+        answer = LineReader().read(say("resume-ask")).strip().lower()
+        if answer in ("", yes, yes[0], "si"):
+            return True
+        if answer in (no, no[0]):
+            return False
+        print(say("resume-again"))
 
 
 def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:

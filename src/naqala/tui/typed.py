@@ -4,7 +4,6 @@ import contextlib
 import difflib
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 from naqala.bots import bot
 from naqala.catalogue import TILE_NAMES
@@ -23,6 +22,13 @@ ALIASES = {
     "moves": "legal", "legales": "legal", "deshacer": "undo", "u": "undo", "guardar": "save",
     "tablero": "board", "reglas": "rules", "rule": "rules", "puntos": "score", "pista": "hint",
     "registro": "log", "idioma": "lang", "mano": "hand", "mirar": "look", "sembrar": "sow",
+    "genios": "djinns",
+}  # fmt: skip
+# Actions as the Spanish lists word them; their tiles, djinns and payments are typed as in English
+SPANISH = {
+    "pujar": "bid", "levantar": "lift", "soltar": "drop", "construir": "build", "matar": "kill",
+    "pasar": "skip", "comprar": "buy", "invocar": "summon", "usar": "use", "vender": "sell",
+    "quedarse": "keep", "terminar": "end",
 }  # fmt: skip
 COMMANDS = (
     "help", "legal", "sow", "hint", "undo", "board", "look", "hand", "djinns", "score", "log",
@@ -35,7 +41,6 @@ class Typed:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.refused: Path | None = None
 
     @property
     def say(self) -> Callable[..., str]:
@@ -53,7 +58,7 @@ class Typed:
         if word in COMMANDS:
             done: bool | None = getattr(self, f"do_{word}")(words[1:])
             return bool(done)
-        return self.action(" ".join(words))
+        return self.action(" ".join([SPANISH.get(word, words[0]), *words[1:]]))
 
     def tell(self, message: str, **values: str | int) -> bool:
         """Show a message; the game has not changed."""
@@ -236,12 +241,7 @@ class Typed:
         if not words:
             self.tell("save-how")
             return
-        path = Path(" ".join(words)).expanduser()
-        if path.exists() and self.refused != path:
-            self.refused = path
-            self.tell("save-exists", file=str(path))
-            return
-        self.session.save_record(str(path))
+        self.session.save_record(" ".join(words))
 
     def do_lang(self, words: list[str]) -> bool:
         """Go on in another language."""

@@ -87,7 +87,10 @@ score-total = total
 score-wins = (wins)
 score-line = { $name }: { $total } points: { $items }.
 score-winners = { $count ->
-    [one] { $names } wins.
+    [one] { $you ->
+        [yes] You win.
+       *[no] { $names } wins.
+    }
    *[other] { $names } share the win.
 }
 
@@ -193,9 +196,11 @@ resumed = The game goes on where it was left.
 resume-offer = There is a game of { $names }, { $moves } moves old.
 resume-ask = Go on with it? Enter or yes; no begins a new game:{" "}
 resume-note = { $offer } naqala play --resume goes on with it; this is a new one.
+resume-again = Type yes or no.
 resume-none = There is no game to go on with; naqala play begins one.
 resume-damaged = The saved game { $file } cannot be read ({ $reason }); it is put aside.
 answer-no = no
+answer-yes = yes
 bye-kept = The game is kept: naqala play goes on with it.
 bye = Goodbye.
 save-failed = The game cannot be saved ({ $reason }); play goes on without.

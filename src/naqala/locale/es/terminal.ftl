@@ -87,7 +87,10 @@ score-total = total
 score-wins = (gana)
 score-line = { $name }: { $total } puntos: { $items }.
 score-winners = { $count ->
-    [one] Gana { $names }.
+    [one] { $you ->
+        [yes] Ganas tú.
+       *[no] Gana { $names }.
+    }
    *[other] Comparten la victoria { $names }.
 }
 
@@ -193,9 +196,11 @@ resumed = La partida sigue donde se dejó.
 resume-offer = Hay una partida de { $names }, con { $moves } jugadas.
 resume-ask = ¿Seguir con ella? Intro o sí; no empieza otra nueva:{" "}
 resume-note = { $offer } naqala play --resume sigue con ella; esta es nueva.
+resume-again = Escribe sí o no.
 resume-none = No hay ninguna partida que seguir; naqala play empieza una.
 resume-damaged = La partida guardada { $file } no se puede leer ({ $reason }); queda apartada.
 answer-no = no
+answer-yes = sí
 bye-kept = La partida queda guardada: naqala play sigue con ella.
 bye = Adiós.
 save-failed = La partida no se puede guardar ({ $reason }); el juego sigue sin hacerlo.
