@@ -107,3 +107,4 @@ cdef enum:
     EVENT_SIZE = 7
     MAX_EVENTS = 160
     MOST_LANDINGS = 5400
+    MOST_VISITS = 22

@@ -136,3 +136,5 @@ MAX_EVENTS = 160
 
 # Landings: for each meeple of a source, at most every tile with a camel and without
 MOST_LANDINGS = 5400
+# A walk of 90 steps comes back to a tile every four steps at most
+MOST_VISITS = 22

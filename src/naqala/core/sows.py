@@ -95,10 +95,12 @@ def ways_to_land(met, more, strangers, others, claimed):
     Returns 1 if it can be so without a camel placed, plus 2 if with one.
     """
     ways = 0
+    if more > MOST_VISITS:  # a C shift by the size of its type or more is undefined
+        return 0
     if met >> more & 1:
         ways |= 2 if claimed and not others else 1
-    for strange in range(1, strangers + 1):
-        if met >> (more + strange) & 1:
+    for visited in range(more + 1, min(more + strangers, MOST_VISITS) + 1):
+        if met >> visited & 1:
             ways |= 1
     return ways
 
