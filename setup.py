@@ -32,6 +32,7 @@ NOT_COMPILED = {"bits", "constants", "layout"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
+    "allow_none_for_extension_args": False,
     "infer_types": True,
     "boundscheck": False,
     "wraparound": False,

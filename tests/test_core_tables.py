@@ -164,7 +164,7 @@ def test_the_core_takes_the_prices_of_the_components() -> None:
                 continue
             kumarbi = 1 << DJINN_NAMES.index("kumarbi")
             bidding = changed(
-                dealt(1, 1, 3), djinns=[kumarbi, 0, 0], cards=([0] * 9 + [18]) * 3,
+                dealt(1, 1, 3), djinns=[kumarbi, 0, 0], cards=[0] * 9 + [18] + [0] * 20,
                 bid_order=[0, 1, 2], to_play=0, card_row=[], card_pile=[], djinn_row=[],
                 djinn_pile=[],
             )  # fmt: skip

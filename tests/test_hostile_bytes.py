@@ -1,6 +1,7 @@
 """Bytes from anywhere: a state is refused, or it can be played on without leaving its arrays."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -53,6 +54,7 @@ def test_spoilt_bytes_are_refused_or_can_be_played(seed: int) -> None:
                 break
             state.play(rng.choice(legal), log)
             log.raw()
+            assert State.from_bytes(state.to_bytes()) == state, "play led out of what is accepted"
         state.copy().redeal(0, 1, 2)
     assert read > 10
 
@@ -82,3 +84,41 @@ def test_what_is_outside_the_board_is_no_place() -> None:
         game.state.sheet(4)
     with pytest.raises(ValueError, match="options"):
         State().deal((5, 0, 0, 1, 0, 0, 0), 1, 2)
+
+
+def at_the_sow() -> dict[str, Any]:
+    """A dump at the first sow step."""
+    game = Game(seed=7)
+    while game.phase == "bid":
+        game.play(game.legal_actions()[0])
+    fields: dict[str, Any] = game.state.dump()
+    return fields
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("cards", {"cards": [0] * 9 + [19] + [0] * 10, "card_row": [], "card_pile": []}),
+        ("pending", {"step": 3, "pending": 1}),
+        ("pending", {"step": 0, "pending": 2}),
+        ("pending", {"step": 3, "pending": 4, "final_tile": 3}),
+        ("path", {"phase": 0, "path": [29] * 91, "dropped": [4] * 90}),
+        ("hand", {"phase": 0, "hand": [1, 0, 0, 0, 0], "bag": [0] * 5, "meeples": [0] * 150}),
+        ("palm_trees", {"palms_on": [1] + [0] * 29}),
+        ("palaces", {"palaces_on": [1] + [0] * 29}),
+        ("drawn", {"pending": 3, "drawn": []}),
+        ("final_tile", {"step": 2}),
+        ("hand", {"step": 1, "final_tile": 3}),
+        ("outside a turn", {"phase": 2, "final_tile": 3}),
+    ],
+)
+def test_what_play_would_take_out_of_bounds_is_not_loaded(
+    field: str, change: dict[str, Any]
+) -> None:
+    with pytest.raises(ValueError, match=field):
+        State().load(at_the_sow() | change)
+
+
+def test_a_state_that_was_not_filled_has_nothing_to_play() -> None:
+    assert State().legal() == []
+    assert State().play_out(1) == 0

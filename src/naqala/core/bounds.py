@@ -132,6 +132,13 @@ def check_sums(fields):
     cards = sum(fields["cards"]) + sum(fields["card_discards"])
     if cards + len(fields["card_row"]) + len(fields["card_pile"]) > 54:
         raise ValueError("card_pile: more than 54 cards in all")
+    fakirs = sum(fields["cards"][FAKIR::N_RESOURCES]) + fields["card_discards"][FAKIR]
+    if fakirs + (fields["card_row"] + fields["card_pile"]).count(FAKIR) > 18:
+        raise ValueError("cards: more than 18 fakirs in all")
+    if fields["palm_trees"] + sum(fields["palms_on"]) > 12:
+        raise ValueError("palm_trees: more than 12 in all")
+    if fields["palaces"] + sum(fields["palaces_on"]) > 10:
+        raise ValueError("palaces: more than 10 in all")
     seen = 0
     lists = fields["djinn_row"] + fields["djinn_pile"] + fields["drawn"]
     for djinns in [*fields["djinns"], fields["djinn_discards"], *(1 << one for one in lists)]:
@@ -143,28 +150,55 @@ def check_sums(fields):
 
 
 def check_course(fields):
-    """The seat, tile and path that the phase and the step look at are there."""
+    """The seat, tile and path that the phase and the step look at are there, and no others."""
     if len(fields["dropped"]) != max(0, len(fields["path"]) - 1):
         raise ValueError("dropped: must be one shorter than path")
     if len(fields["dropped"]) + sum(fields["hand"]) > 90:
         raise ValueError("hand: a sow drops at most 90 meeples")
-    if fields["phase"] == OVER:
-        return
-    if fields["to_play"] == NO or not fields["bid_order"]:
+    if fields["phase"] != OVER and (fields["to_play"] == NO or not fields["bid_order"]):
         raise ValueError("to_play: somebody must play, with a marker on the bid order track")
-    if fields["phase"] == BID:
+    if (len(fields["drawn"]) > 1) != (fields["pending"] == KEEP) or len(fields["drawn"]) == 1:
+        raise ValueError("drawn: two or three while one is to be kept, else none")
+    if fields["phase"] == TURN:
+        check_turn(fields)
         return
+    for name, empty in OUTSIDE_A_TURN.items():
+        if fields[name] != empty:
+            raise ValueError(f"{name}: must be {empty} outside a turn")
+
+
+OUTSIDE_A_TURN = {
+    "path": [],
+    "hand": [0] * N_TRIBES,
+    "final_tile": NO,
+    "pending": NOTHING,
+    "effects": 0,
+}
+
+
+def check_turn(fields):
+    """What a step of a turn needs, and what it cannot have."""
+    step, pending, tribes = fields["step"], fields["pending"], sum(map(bool, fields["hand"]))
     if fields["seat"] == NO:
         raise ValueError("seat: a turn must be somebody's")
-    needs_tile = fields["step"] in (TRIBE, TILE) or fields["pending"] == BUY
-    if needs_tile and fields["final_tile"] == NO:
+    if step in (TRIBE, TILE) and fields["final_tile"] == NO:
         raise ValueError("final_tile: there must be one at this step")
-    if fields["pending"] == KILL_OF_SEAT and fields["pending_place"] >= fields["players"]:
+    if pending in (KILL_ON_TILE, KILL_OF_SEAT) and step != TRIBE:
+        raise ValueError("pending: a second kill belongs to the tribe step")
+    if pending == BUY and step != TILE:
+        raise ValueError("pending: a second card belongs to the tile step")
+    if pending == KILL_OF_SEAT and fields["pending_place"] >= fields["players"]:
         raise ValueError("pending_place: there is no such seat")
-    if fields["step"] == SOW and bool(fields["path"]) != any(fields["hand"]):
-        raise ValueError("hand: there must be meeples to drop, and only then")
-    if fields["pending"] == KEEP and len(fields["drawn"]) < 2:
-        raise ValueError("drawn: there must be a choice")
+    if step == SOW:
+        if bool(fields["path"]) != (tribes > 0) or fields["final_tile"] != NO:
+            raise ValueError("hand: meeples to drop, a path and no final tile go together")
+        if fields["path"] and pending != NOTHING:
+            raise ValueError("pending: nothing is, within a sow")
+    elif step == TRIBE:
+        if tribes != (pending not in (KILL_ON_TILE, KILL_OF_SEAT)):
+            raise ValueError("hand: one tribe at the tribe step, none between two kills")
+    elif tribes:
+        raise ValueError("hand: must be empty after the tribe step")
 
 
 def check_outcomes(given, most, kinds):

@@ -14,10 +14,11 @@ if not cython.compiled:
 class Log:
     """What an action did, as numbers, and the chance outcomes to be forced on the next one."""
 
+    def __cinit__(self, on=True):
+        self.d = cython.address(self.data)
+
     def __init__(self, on=True):
-        if cython.compiled:
-            self.d = cython.address(self.data)
-        else:
+        if not cython.compiled:
             self.d = LogData()
         self.d.on = 1 if on else 0
 
@@ -35,6 +36,7 @@ class Log:
         Raises `ValueError` for more than there are, or what is no tribe, card or djinn.
         """
         d = self.d
+        meeples, cards, djinns = list(meeples), list(cards), list(djinns)
         check_outcomes(meeples, 3, N_TRIBES)
         check_outcomes(cards, 54, N_RESOURCES)
         check_outcomes(djinns, N_DJINNS, N_DJINNS)

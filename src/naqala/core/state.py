@@ -40,11 +40,14 @@ class State:
     the program is made from a view.
     """
 
+    def __cinit__(self):
+        self.d = cython.address(self.data)
+        self.d.phase = OVER  # nothing is legal in a state that was not filled
+
     def __init__(self):
-        if cython.compiled:
-            self.d = cython.address(self.data)
-        else:
+        if not cython.compiled:
             self.d = StateData()
+            self.d.phase = OVER
 
     def deal(self, options, key0, key1):
         """Set up a fresh game (R1). `options`: the first seven fields, in their order."""
@@ -293,6 +296,8 @@ class State:
         """`[table[i] for i in legal()]`, faster."""
         if not cython.compiled:
             actions = [0] * N_ACTIONS
+        if len(table) < N_ACTIONS:
+            raise ValueError(f"the table holds {len(table)} entries; it must hold {N_ACTIONS}")
         n = list_legal(self.d, actions)
         return [table[actions[i]] for i in range(n)]
 
