@@ -11,7 +11,7 @@ from naqala.core import Log, State
 from naqala.core import constants as c
 from naqala.errors import IllegalAction, NaqalaError, RecordError
 from naqala.events import Events
-from naqala.notation import ACTIONS, Action, Sow, meeples_text
+from naqala.notation import ACTIONS, Action, Sow, meeples_text, shortened
 from naqala.options import Options
 from naqala.outcomes import Chance, Outcomes, brought, forced
 from naqala.sowing import Landing, landings, sows
@@ -74,7 +74,9 @@ class Game:
     __slots__ = ("_legal", "_log", "_past", "state")
 
     def __init__(self, options: Options | None = None, seed: int | None = None) -> None:
-        options = options or Options()
+        options = Options() if options is None else options
+        if not isinstance(options, Options):
+            raise TypeError(f"options are Options(...), not {type(options).__name__}")
         key = secrets.token_bytes(16) if seed is None else _key_of_seed(seed)
         self.state = State()
         self.state.deal(_option_numbers(options), int.from_bytes(key[:8]), int.from_bytes(key[8:]))
@@ -189,7 +191,7 @@ class Game:
             raise TypeError(f"play takes an Action or its text, not {type(action).__name__}")
         index = action.index
         if index is None:
-            return self._play_sow(action)
+            return self._play_sow(action, chance)
         if not self.state.is_legal(index):
             raise IllegalAction(self._why_illegal(action))
         state = self.state
@@ -206,35 +208,40 @@ class Game:
 
     def _play_forced(self, log: Log, action: Action, chance: Chance) -> None:
         """Play a legal action with the outcomes of a record, or raise `RecordError`."""
-        before = self.state.copy()
-        log.force(*forced(chance))
-        self.state.play(action.index, log)
-        log.force()
-        found = brought(self.state, log.raw(), log.outcomes()) or {}
+        outcomes = forced(chance)
+        tried = self.state.copy()
+        log.force(*outcomes)
+        try:
+            tried.play(action.index, log)
+        finally:
+            log.force()
+        found = brought(tried, log.raw(), log.outcomes()) or {}
         for name, wanted in chance.items():
             got = found.get(name)
             if name == "meeples" and got is not None:
                 got, wanted = sorted(got), sorted(wanted)
             if got != wanted:
-                self.state = before
                 raise RecordError(f"{action}: chance cannot bring {name} {wanted!s:.60} here")
+        self.state = tried
 
-    def _play_sow(self, sow: Action) -> Events:
+    def _play_sow(self, sow: Action, chance: Chance | None) -> Events:
         """Play a lift and its drops, all or nothing."""
         assert isinstance(sow, Sow)
+        if chance:
+            raise RecordError(f"chance brings no {', '.join(chance)} with a sow")
         state, past = self.state.copy(), self._past
         events = Events()
         try:
             for number, step in enumerate(sow.steps):
                 if number and not any(self.state.dump()["hand"]):
-                    raise IllegalAction(f"{sow} drops more meeples than {step} leaves in the hand")
+                    raise IllegalAction(f"{step}: no meeple is left in the hand")
                 events += self.play(step)
             if self.state.dump()["step"] == c.SOW and self.state.phase() == c.TURN:
                 left = meeples_text(self.state.dump()["hand"])
-                raise IllegalAction(f"{sow} leaves {left} in the hand: a sow names every drop")
+                raise IllegalAction(f"{left} is left in the hand; a sow names every drop")
         except IllegalAction as error:
             self.state, self._past, self._legal = state, past, None
-            raise IllegalAction(f"{sow}: {error}") from None
+            raise IllegalAction(f"{shortened(str(sow))}: {error}") from None
         return events
 
     def _why_illegal(self, action: Action) -> str:
@@ -298,11 +305,17 @@ class Game:
         return make_view(self.state, seat)
 
     def determinise(self, seat: int | None, rng: random.Random | int) -> "Game":
-        """A game that looks the same to a seat, with all it may not know guessed at random."""
-        if isinstance(rng, int):
+        """A game that looks the same to a seat, with all it may not know guessed at random.
+
+        Raises `ValueError` for a seat that is not at the table.
+        """
+        from naqala.view import check_seat
+
+        check_seat(seat, self.state.dump_scalars()["players"])
+        if not isinstance(rng, random.Random):
             rng = random.Random(rng)
         state = self.state.copy()
-        state.redeal(-1 if seat is None else seat, rng.getrandbits(64), rng.getrandbits(64))
+        state.redeal(c.NO if seat is None else seat, rng.getrandbits(64), rng.getrandbits(64))
         return Game.from_state(state)
 
     def landings(self) -> list[Landing]:

@@ -119,6 +119,8 @@ class Action:
         action = _BY_TEXT.get(text)
         if action is not None:
             return action
+        if not isinstance(text, str):
+            raise TypeError(f"an action's text is a str, not {type(text).__name__}")
         words = text.split(" ")
         if words[0] == "sow" and len(words) > 1:
             return Sow.of_words(words[1:])
@@ -161,7 +163,9 @@ class Sow(Action):
 
     @property
     def steps(self) -> tuple[Action, ...]:
-        """The lift and the drops, in order."""
+        """The lift and the drops, in order. Raises `NotationError` for tiles that do not exist."""
+        if not 0 <= self.source < c.N_TILES or any(drop >= c.N_TILES * 5 for drop in self.drops):
+            raise NotationError(f"no sow: source {self.source}, drops {list(self.drops)!s:.60}")
         return (ACTIONS[c.A_LIFT + self.source], *(ACTIONS[c.A_DROP + drop] for drop in self.drops))
 
     @property

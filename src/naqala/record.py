@@ -63,6 +63,8 @@ class Record:
 
         Raises `RecordError` if they are not one for each seat.
         """
+        if isinstance(seats, str) or not isinstance(seats, Sequence):
+            raise TypeError(f"seats are names, one for each, not {type(seats).__name__}")
         result = None
         if game.is_over:
             scores = [sheet.to_dict() for sheet in game.scores()]

@@ -21,6 +21,7 @@ SHEET_KEYS = (*ScoreSheet.__slots__, "total")
 LONGEST = 10_000_000  # bytes; a game's record has some thirty thousand
 MOST_MOVES = 20_000
 _LONGEST_NAME = 100
+_JOINERS = "\u200c\u200d"  # invisible, but Persian and Indian names and emoji need them
 _LONGEST_TEXT = 10_000
 _LONGEST_ACTION = 400  # a sow of ninety meeples
 _MOST = 10**12  # milliseconds, points
@@ -87,7 +88,7 @@ def read(data: object) -> dict[str, Any]:
         parts["start"].wanted("a position")
     if read_options(parts["start"].child("options", start["options"])) != options:
         parts["options"].fail("not those of the start")
-    seats = [name.text(_LONGEST_NAME) for name in parts["seats"].items(c.MAX_PLAYERS)]
+    seats = [_read_name(name) for name in parts["seats"].items(c.MAX_PLAYERS)]
     if len(seats) != options["players"]:
         parts["seats"].fail(f"{len(seats)} names for {options['players']} players")
     moves = read_moves(parts["moves"], options["players"])
@@ -98,8 +99,16 @@ def read(data: object) -> dict[str, Any]:
     if "comments" in parts:
         found["comments"] = read_comments(parts["comments"], len(moves))
     if "made_by" in parts:
-        found["made_by"] = parts["made_by"].text(_LONGEST_NAME)
+        found["made_by"] = _read_name(parts["made_by"])
     return found
+
+
+def _read_name(reader: Reader) -> str:
+    """A name that can be shown anywhere: nothing in it moves a cursor or turns the text round."""
+    name = reader.text(_LONGEST_NAME)
+    if not all(letter.isprintable() or letter in _JOINERS for letter in name):
+        reader.fail("a name has only letters that can be seen")
+    return name
 
 
 def read_moves(reader: Reader, players: int) -> tuple[Move, ...]:

@@ -47,6 +47,8 @@ def _searches(state: State, landing: Landing | None) -> Iterator[SowSearch]:
     if landing is None:
         yield from (SowSearch(state, source) for source in sources(state))
         return
+    if not isinstance(landing, Landing):
+        raise TypeError(f"a landing is one of game.landings(), not {type(landing).__name__}")
     search = SowSearch(state, TILE_NAMES.index(landing.source))
     tribe = [tribe.name for tribe in TRIBES].index(landing.tribe)
     search.only(TILE_NAMES.index(landing.tile), tribe, landing.taken, landing.camel)

@@ -126,6 +126,12 @@ class View:
         return View.from_dict, (self.to_dict(),)
 
 
+def check_seat(seat: int | None, players: int) -> None:
+    """Raise `ValueError` for a seat that is not at the table; None is somebody who watches."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        raise ValueError(f"seat {seat!r}: a game of {players} has seats 0 to {players - 1}")
+
+
 def make_view(state: core.State, seat: int | None) -> View:
     """What a seat may know of a game; None is somebody who only watches.
 
@@ -133,8 +139,7 @@ def make_view(state: core.State, seat: int | None) -> View:
     """
     position = to_dict(state)
     players = position["players"]
-    if seat is not None and seat not in range(len(players)):
-        raise ValueError(f"seat {seat}: a game of {len(players)} has seats 0 to {len(players) - 1}")
+    check_seat(seat, len(players))
     open_gold, open_hands = (position["options"][key] == "open" for key in ("gold", "hands"))
     public = {key: position[key] for key in _PUBLIC}
     public |= {"format": FORMAT, "seat": seat}

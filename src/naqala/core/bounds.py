@@ -95,12 +95,14 @@ RANGES = {
 def check(fields):
     """Raise `ValueError` if a dump cannot be held, naming the field."""
     players = fields["players"]
-    if players not in (2, 3, 4):
+    if type(players) is not int or players not in (2, 3, 4):
         raise ValueError("players: must be 2, 3 or 4")
     check_lengths(fields, players)
     for name, (least, most) in RANGES.items():
         values = fields[name]
         for value in values if isinstance(values, list) else (values,):
+            if not isinstance(value, int):
+                raise ValueError(f"{name}: {value!r} is no whole number")
             if not least <= value <= most:
                 raise ValueError(f"{name}: {value} is not from {least} to {most}")
     for name in ("to_play", "seat", "owner", "bid_order", "turn_seats"):

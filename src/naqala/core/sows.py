@@ -138,7 +138,7 @@ class SowSearch:
     def only(self, tile, tribe, taken, camel):
         """Search one landing alone; call it before the first sow is asked for."""
         d = self.d
-        if not 0 <= tile < N_TILES or not 0 <= tribe < N_TRIBES:
+        if not (0 <= tile < N_TILES and 0 <= tribe < N_TRIBES and 1 <= taken <= 90):
             self.size = 0
             return
         self.end = tile

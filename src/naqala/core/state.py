@@ -54,8 +54,8 @@ class State:
         d = self.d
         if d.round:
             raise ValueError("this state has been dealt already")
-        if len(options) != 7 or options[0] not in (2, 3, 4):
-            raise ValueError("options: seven numbers, the players (2 to 4) first")
+        if len(options) != 7 or options[0] not in (2, 3, 4) or set(options[1:]) - {0, 1}:
+            raise ValueError("options: the players (2 to 4), then six of 0 or 1")
         d.players, d.shared_win, d.round_limit, d.loop_landing = options[:4]
         d.orthogonal, d.open_gold, d.open_hands = options[4:]
         d.key0 = key0
