@@ -107,6 +107,8 @@ def at_the_sow() -> dict[str, Any]:
         ("palm_trees", {"palms_on": [1] + [0] * 29}),
         ("palaces", {"palaces_on": [1] + [0] * 29}),
         ("drawn", {"pending": 3, "drawn": []}),
+        ("pending", {"pending": 5, "palm_trees": 0}),
+        ("pending", {"pending": 6, "palaces": 0}),
         ("final_tile", {"step": 2}),
         ("hand", {"step": 1, "final_tile": 3}),
         ("outside a turn", {"phase": 2, "final_tile": 3}),
