@@ -189,7 +189,8 @@ def check_turn(fields):
         raise ValueError("pending: a second kill belongs to the tribe step")
     if pending == BUY and step != TILE:
         raise ValueError("pending: a second card belongs to the tile step")
-    if pending == PALM and not fields["palm_trees"] or pending == PALACE and not fields["palaces"]:
+    left = {PALM: fields["palm_trees"], PALACE: fields["palaces"]}.get(pending, 1)
+    if not left:
         raise ValueError("pending: there is no such piece left to place")
     if pending == KILL_OF_SEAT and fields["pending_place"] >= fields["players"]:
         raise ValueError("pending_place: there is no such seat")
