@@ -36,7 +36,7 @@ def struct_fields(name: str) -> list[tuple[str, int]]:
     """The fields of a struct of layout.pxd, with their lengths."""
     text = (CORE / "layout.pxd").read_text(encoding="utf-8")
     body = text.split(f"cdef struct {name}:\n")[1].split("\n\n")[0]
-    lines = [line.strip() for line in body.splitlines()]
+    lines = [line.strip() for line in body.splitlines() if "*" not in line]
     found = [re.fullmatch(r"u?int(?:8|16|32|64)_t (\w+)(?:\[(\d+)\])?", line) for line in lines]
     assert all(found), lines
     return [(one[1], int(one[2] or 0)) for one in found if one]
@@ -45,6 +45,7 @@ def struct_fields(name: str) -> list[tuple[str, int]]:
 def test_layout_has_the_fields_of_the_structs() -> None:
     assert struct_fields("StateData") == list(layout.STATE_FIELDS)
     assert struct_fields("LogData") == list(layout.LOG_FIELDS)
+    assert struct_fields("Walk") == list(layout.WALK_FIELDS)
     assert layout.STATE_FIELDS[0][0] == "players"
 
 

@@ -93,3 +93,14 @@ cdef struct LogData:
     int8_t forced_djinns[22]
     int8_t n_forced_meeples
     int8_t forced_meeples[3]
+
+cdef struct Walk:
+    int32_t size
+    int32_t end
+    int32_t tribe
+    int32_t more
+    int32_t others
+    int32_t camel
+    int32_t choice[92]
+    int32_t allowed[368]
+    StateData *d

@@ -109,6 +109,18 @@ LOG_FIELDS = (
 )
 
 
+WALK_FIELDS = (
+    ("size", 0),  # meeples lifted; 0: there is no (further) sow
+    ("end", 0),  # the tile to land on; NO: any
+    ("tribe", 0),  # the tribe that lands there
+    ("more", 0),  # how many of it are still to be dropped there on the way
+    ("others", 0),  # how many of other tribes lie there
+    ("camel", 0),
+    ("choice", 92),
+    ("allowed", 4 * 92),
+)
+
+
 class StateData:
     """Every field of a game's state, as numbers and flat lists of numbers."""
 
@@ -136,6 +148,16 @@ class LogData:
 
     def __init__(self):
         for name, length in LOG_FIELDS:
+            setattr(self, name, [0] * length if length else 0)
+
+
+class Walk:
+    """A place in the tree of drops (walk.py), and the state `d` that is walked in."""
+
+    __slots__ = ("d", *(name for name, _ in WALK_FIELDS))
+
+    def __init__(self):
+        for name, length in WALK_FIELDS:
             setattr(self, name, [0] * length if length else 0)
 
 
