@@ -55,7 +55,7 @@ wheel: $(READY_TO_DEVELOP) ## build the source distribution and the wheel into d
 	@$(PY) -m build
 
 clean: ## remove everything that was made here, .venv too
-	@rm -rf .venv build dist src/naqala.egg-info src/naqala/core/*.so
+	@rm -rf .venv build dist src/naqala.egg-info src/naqala/*/*.so
 	@rm -rf .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -68,8 +68,8 @@ $(READY_TO_PLAY): pyproject.toml setup.py scripts/bootstrap
 	@touch $@
 
 # The old modules go first: one whose source was renamed or deleted would still be imported.
-$(COMPILED): $(READY_TO_PLAY) $(wildcard src/naqala/core/*.py src/naqala/core/*.pxd)
+$(COMPILED): $(READY_TO_PLAY) $(wildcard src/naqala/core/*.p* src/naqala/search/*.p*)
 	@echo "Compiling the core ..."
-	@rm -f src/naqala/core/*.so
+	@rm -f src/naqala/core/*.so src/naqala/search/*.so
 	@$(PY) setup.py --quiet build_ext --inplace
 	@touch $@

@@ -1,6 +1,6 @@
-"""How Naqala is built: Cython compiles the core, and the rule books go into the package.
+"""How Naqala is built: Cython compiles the core and the search, and the rule books go into the package.
 
-Every module of the core that has a .pxd beside it is compiled. Without a C compiler the build
+Every module of theirs that has a .pxd beside it is compiled. Without a C compiler the build
 stops; NAQALA_PURE=1 builds Naqala without compiled modules.
 """
 
@@ -25,7 +25,7 @@ REQUIRES = [
 if PURE:
     REQUIRES.append("cython>=3.3,<3.4")  # the uncompiled core imports it
 
-CORE = Path("src/naqala/core")
+COMPILED = (Path("src/naqala/core"), Path("src/naqala/search"))
 # Their .pxd declares C constants and C functions only: the module itself stays Python.
 NOT_COMPILED = {"bits", "constants", "layout"}
 
@@ -51,10 +51,10 @@ Naqala's core is compiled when it is built, and that takes a C compiler and Pyth
   or set NAQALA_PURE=1 to build without compiled modules, many times slower."""
 
 
-def compiled_modules() -> list[str]:
-    """The modules of the core that are compiled, in alphabetical order."""
-    with_pxd = {path.stem for path in CORE.glob("*.pxd") if path.with_suffix(".py").exists()}
-    return sorted(with_pxd - NOT_COMPILED)
+def compiled_modules() -> list[Path]:
+    """The sources that are compiled, in alphabetical order."""
+    sources = (path.with_suffix(".py") for folder in COMPILED for path in folder.glob("*.pxd"))
+    return sorted(path for path in sources if path.exists() and path.stem not in NOT_COMPILED)
 
 
 def extensions() -> list[Extension]:
@@ -62,8 +62,10 @@ def extensions() -> list[Extension]:
     if PURE:
         return []
     return [
-        Extension(f"naqala.core.{name}", [f"{CORE}/{name}.py"], extra_compile_args=FLAGS)
-        for name in compiled_modules()
+        Extension(
+            ".".join(path.with_suffix("").parts[1:]), [str(path)], extra_compile_args=FLAGS
+        )
+        for path in compiled_modules()
     ]
 
 

@@ -1,4 +1,4 @@
-"""Running the core uncompiled: an import hook that takes each module's .py, not its .so."""
+"""Running the core and the search uncompiled: an import hook that takes each module's .py, not its .so."""
 
 import sys
 from importlib.abc import MetaPathFinder
@@ -10,7 +10,7 @@ class PureFinder(MetaPathFinder):
 
     def find_spec(self, fullname, path, target=None) -> ModuleSpec | None:
         """The source of a module of the core; None for every other module."""
-        if not fullname.startswith("naqala.core."):
+        if not fullname.startswith(("naqala.core.", "naqala.search.")):
             return None
         for folder in path or ():
             spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)

@@ -1,0 +1,6 @@
+"""Finding good turns: bounds, branch and bound, tree search. Integers and floats over the core alone."""
+
+from naqala import core as _core  # noqa: F401  (fills the tables)
+from naqala.search.finder import Finder
+
+__all__ = ["Finder"]

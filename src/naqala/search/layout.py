@@ -1,0 +1,117 @@
+"""The structs of layout.pxd as Python classes: the room a search works in, on the uncompiled build."""
+
+from naqala.core.layout import LogData, StateData, Walk
+
+DEPTH = 24  # states on the way through what follows a sow
+LONGEST_TURN = 116  # actions: a sow of ninety meeples and what follows
+MOST_SEEN = 4096  # entries of a hash table, twice as many as are ever made
+
+
+class Turn:
+    """A turn, or the rest of one: its actions, the landing of its sow (NO: none), what it is worth."""
+
+    __slots__ = ("actions", "landing", "n", "worth")
+
+    def __init__(self):
+        self.worth = 0.0
+        self.landing = 0
+        self.n = 0
+        self.actions = [0] * LONGEST_TURN
+
+
+OUTLOOK_FIELDS = (
+    ("seat", 0),
+    ("now", 0),  # the seat's score
+    ("fakirs", 0),
+    ("fakirs_in_row", 0),
+    ("camels", 0),
+    ("tile_gain", 30),  # what a camel on each tile would bring; -1: it has one
+    ("merchant", 10),  # what the first n cards of the row bring
+    ("small_market", 10),  # what a card bought after them brings; -1: not worked out
+    ("large_market", 10),
+    ("djinn", 0),  # the most a djinn of the row brings, its price paid; 0: none can be had
+    ("djinn_by_viziers", 0),  # and more for each vizier just taken
+    ("djinn_by_elders", 0),
+    ("powers", 0),  # the most that bought powers bring after the sow, with what can be paid now
+    ("powers_in_all", 0),  # the same if there is enough to pay with
+    ("card", 0),  # the most an unseen card brings
+    ("palm_near", 0),  # tiles on which a palm tree can be moved onto one's own
+    ("palace_near", 0),
+    ("palace_anywhere", 0),  # what placing a palace brings wherever it is
+    ("doubles", 0),  # builders count twice
+    ("victims", 0),  # how many an assassin can kill: 1 or 2
+    ("seat_kill", 0),  # the most for kills in front of opponents
+    ("kill", 0),  # the most for any kill
+    ("drop", 0),  # the most for each meeple dropped
+)
+
+
+class Outlook:
+    """What a seat can gain where: the parts of the bounds on landings."""
+
+    __slots__ = tuple(name for name, _ in OUTLOOK_FIELDS)
+
+    def __init__(self):
+        for name, length in OUTLOOK_FIELDS:
+            setattr(self, name, [0] * length if length else 0)
+
+
+class Room:
+    """The states, lists and tables of one search: nothing is allocated while it runs."""
+
+    def __init__(self):
+        self.valued = 0  # whether states are worth more than the score (worth.py)
+        self.weights = [0.0] * 48
+        self.sheet = [0] * 8
+        self.landings = [0] * 5400
+        self.bounds = [0.0] * 5400
+        self.n_line = [0] * DEPTH
+        self.line = [[0] * DEPTH for _ in range(DEPTH)]
+        self.taken = [0] * DEPTH
+        self.draws = [0.0] * 24
+        self.legal = [[0] * 1458 for _ in range(DEPTH)]
+        self.seen = [0] * MOST_SEEN
+        self.seen_in = [0] * MOST_SEEN  # the generation in which an entry of `seen` was made
+        self.generation = 0
+        self.chance = 0
+        self.outlook = Outlook()
+        self.walk = Walk()
+        self.sown = StateData()
+        self.states = [StateData() for _ in range(DEPTH)]
+        self.log = LogData()
+
+
+def at(room, depth):
+    """The state at a depth."""
+    return room.states[depth]
+
+
+def sown_of(room):
+    """The state that the walk walks in."""
+    return room.sown
+
+
+def log_of(room):
+    """A log that nobody reads."""
+    return room.log
+
+
+def walk_of(room):
+    """The walk through sows."""
+    return room.walk
+
+
+def outlook_of(room):
+    """What the seat to play can gain where."""
+    return room.outlook
+
+
+def copy_state(to, d):
+    """Make a state equal to another."""
+    to.fill_from(d)
+
+
+def copy_turn(to, turn):
+    """Make a turn equal to another."""
+    to.worth, to.landing, to.n = turn.worth, turn.landing, turn.n
+    to.actions[:] = turn.actions

@@ -1,0 +1,38 @@
+# Whole turns, without Python objects.
+cimport cython
+from libc.stdint cimport int32_t, uint64_t
+from naqala.core.constants cimport *
+from naqala.core.layout cimport StateData
+from naqala.core.apply cimport apply
+from naqala.core.djinn cimport LETA, MARID, UTUG
+from naqala.core.playout cimport splitmix
+from naqala.core.sows cimport list_landings
+from naqala.core.walk cimport advance, before_a_sow, begin, only, wander
+from naqala.search.bound cimport bound, has, kill_bound, kill_bound_now, look_out, unused
+from naqala.search.layout cimport MOST_SEEN, Outlook, Room, Turn, at, copy_state, copy_turn
+from naqala.search.layout cimport log_of, outlook_of, sown_of, walk_of
+from naqala.search.rest cimport NOWHERE, best_rest
+
+cdef extern from *:
+    uint64_t UINT64_MAX
+
+cdef enum:
+    MOST_WAYS = 2000
+    LOWEST = -1000000
+
+cdef int part_source(int code) noexcept nogil
+cdef int part_tile(int code) noexcept nogil
+cdef int part_tribe(int code) noexcept nogil
+cdef int part_taken(int code) noexcept nogil
+@cython.locals(code=int)
+cdef int bound_landings(Room *room, StateData *d, int seat) noexcept nogil
+cdef int highest(Room *room, int n) noexcept nogil
+cdef void start_walk(Room *room, StateData *d, int code) noexcept nogil
+cdef void sow_as_walked(Room *room) noexcept nogil
+cdef void note_turn(Room *room, Turn *turn, int code, double value) noexcept nogil
+cdef void note_rest(Room *room, Turn *turn, double value) noexcept nogil
+cdef int way_matters(StateData *d, int seat, int tribe) noexcept nogil
+@cython.locals(key=uint64_t, slot=int)
+cdef int known_way(Room *room) noexcept nogil
+@cython.locals(best=double, value=double, limit=double, unkilled=double, now=int, code=int)
+cdef double best_turn(Room *room, int seat, Turn *turn) noexcept nogil

@@ -1,0 +1,182 @@
+"""Whole turns: the best one for the score (branch and bound over landings), or a list of good ones."""
+
+import cython
+
+if not cython.compiled:
+    from naqala.core.apply import apply
+    from naqala.core.constants import *
+    from naqala.core.djinn import LETA, MARID, UTUG
+    from naqala.core.playout import splitmix
+    from naqala.core.sows import list_landings
+    from naqala.core.walk import advance, before_a_sow, begin, only, wander
+    from naqala.search.bound import bound, has, kill_bound, kill_bound_now, look_out, unused
+    from naqala.search.layout import (
+        MOST_SEEN,
+        at,
+        copy_state,
+        log_of,
+        outlook_of,
+        sown_of,
+        walk_of,
+    )
+    from naqala.search.rest import NOWHERE, best_rest
+
+    MOST_WAYS = 2000  # ways to sow to one landing that are tried for the best
+    LOWEST = -1000000
+    UINT64_MAX = 0xFFFFFFFFFFFFFFFF
+
+
+def part_source(code):
+    """The source of a landing's number."""
+    return code // (10 * N_TILES) % N_TILES
+
+
+def part_tile(code):
+    """The final tile."""
+    return code // 10 % N_TILES
+
+
+def part_tribe(code):
+    """The tribe taken."""
+    return code // 2 % N_TRIBES
+
+
+def part_taken(code):
+    """How many are taken."""
+    return code // (10 * N_TILES * N_TILES)
+
+
+def bound_landings(room, d, seat):
+    """List the landings with their bounds; returns how many there are."""
+    n = list_landings(d, room.landings)
+    if not n:
+        return 0
+    look_out(room, d, seat)
+    o = outlook_of(room)
+    for i in range(n):
+        code = room.landings[i]
+        room.bounds[i] = bound(
+            d, o, part_source(code), part_tile(code), part_tribe(code), part_taken(code), code % 2
+        )
+    return n
+
+
+def highest(room, n):
+    """The place of the highest bound."""
+    best = 0
+    for i in range(1, n):
+        if room.bounds[i] > room.bounds[best]:
+            best = i
+    return best
+
+
+def start_walk(room, d, code):
+    """Set out on the sows of a landing."""
+    copy_state(sown_of(room), d)
+    begin(walk_of(room), sown_of(room), log_of(room), part_source(code))
+    only(walk_of(room), part_tile(code), part_tribe(code), part_taken(code), code % 2)
+
+
+def sow_as_walked(room):
+    """Play the sow that the walk has found: state 1 is what it leads to from state 0."""
+    child = at(room, 1)
+    copy_state(child, at(room, 0))
+    w = sown_of(room)
+    apply(child, log_of(room), A_LIFT + w.path[0])
+    for i in range(w.n_dropped):
+        apply(child, log_of(room), A_DROP + w.path[i + 1] * N_TRIBES + w.dropped[i])
+
+
+def note_turn(room, turn, code, value):
+    """Write the sow just walked and the best line after it as a turn."""
+    w = sown_of(room)
+    turn.worth = value
+    turn.landing = code
+    turn.actions[0] = A_LIFT + w.path[0]
+    n = 1
+    for i in range(w.n_dropped):
+        turn.actions[n] = A_DROP + w.path[i + 1] * N_TRIBES + w.dropped[i]
+        n += 1
+    for i in range(room.n_line[1]):
+        turn.actions[n] = room.line[1][i]
+        n += 1
+    turn.n = n
+
+
+def note_rest(room, turn, value):
+    """Write the best line from state 0 as a turn without a sow."""
+    turn.worth = value
+    turn.landing = NO
+    turn.n = room.n_line[0]
+    for i in range(turn.n):
+        turn.actions[i] = room.line[0][i]
+
+
+def way_matters(d, seat, tribe):
+    """Whether the way to sow to a landing makes a difference to the score."""
+    if tribe == ASSASSIN or has(d, seat, MARID):
+        return 1
+    if not unused(d, seat, LETA) and not unused(d, seat, UTUG):
+        return 0
+    return d.elders[seat] > 0 or tribe == ELDER
+
+
+def known_way(room):
+    """Whether a sow that leads to the same was looked at; it is remembered from now on."""
+    w = sown_of(room)
+    n = w.n_dropped
+    key = splitmix(w.path[n] * N_TRIBES + w.dropped[n - 1] + 1000)
+    for i in range(n):
+        key += splitmix(w.path[i + 1] * N_TRIBES + w.dropped[i] + 1)
+        key &= UINT64_MAX
+    slot = key & (MOST_SEEN - 1)
+    while room.seen_in[slot] == room.generation:
+        if room.seen[slot] == key:
+            return 1
+        slot = (slot + 1) & (MOST_SEEN - 1)
+    room.seen_in[slot] = room.generation
+    room.seen[slot] = key
+    return 0
+
+
+def best_turn(room, seat, turn):
+    """The turn that brings the seat most points from state 0, a stop of its turn; its worth."""
+    d = at(room, 0)
+    turn.landing = NO
+    turn.n = 0
+    n = bound_landings(room, d, seat) if before_a_sow(d) else 0
+    if not n:
+        value = best_rest(room, 0, seat)
+        note_rest(room, turn, value)
+        return value
+    o = outlook_of(room)
+    now = o.now
+    best = NOWHERE
+    while True:
+        i = highest(room, n)
+        if now + room.bounds[i] <= best:
+            return best
+        limit = now + room.bounds[i]
+        room.bounds[i] = LOWEST
+        code = room.landings[i]
+        start_walk(room, d, code)
+        ways = MOST_WAYS if way_matters(d, seat, part_tribe(code)) else 1
+        room.generation += 1
+        unkilled = NOWHERE  # for assassins: the bound without the kill
+        if part_tribe(code) == ASSASSIN:
+            unkilled = limit - kill_bound(
+                d, o, part_source(code), part_tile(code), part_taken(code), code % 2
+            )
+        while ways and advance(walk_of(room)):
+            ways -= 1
+            if ways and known_way(room):
+                continue
+            sow_as_walked(room)
+            if unkilled > NOWHERE and unkilled + kill_bound_now(at(room, 1), o) <= best:
+                continue
+            value = best_rest(room, 1, seat)
+            if value > best:
+                best = value
+                note_turn(room, turn, code, value)
+                if best >= limit:
+                    break
