@@ -1,4 +1,4 @@
-"""How Naqala is built: Cython compiles the core and the search, and the rule books go into the package.
+"""How Naqala is built: Cython compiles core and search, and the rule books go along.
 
 Every module of theirs that has a .pxd beside it is compiled. Without a C compiler the build
 stops; NAQALA_PURE=1 builds Naqala without compiled modules.
@@ -62,9 +62,7 @@ def extensions() -> list[Extension]:
     if PURE:
         return []
     return [
-        Extension(
-            ".".join(path.with_suffix("").parts[1:]), [str(path)], extra_compile_args=FLAGS
-        )
+        Extension(".".join(path.with_suffix("").parts[1:]), [str(path)], extra_compile_args=FLAGS)
         for path in compiled_modules()
     ]
 

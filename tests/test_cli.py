@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -142,7 +143,6 @@ def test_version() -> None:
         (["new", "--option", "loop_landing=1"], "true, false"),
         (["new", "more"], "more"),
         (["view", "x.json"], "--seat"),
-        (["view", "x.json", "--seat", "4"], "0 to 3"),
         (["random", "--games", "0"], "at least 1"),
         (["random", "--games", "-1"], "at least 1"),
         (["board", "x.json", "--width", "20"], "80"),
@@ -376,9 +376,10 @@ def test_random_as_json(here: Here) -> None:
 
 
 def test_rules(here: Here) -> None:
-    assert done(here("rules", "R6.4")).startswith("### R6.4 Assassins")
+    assert done(here("rules", "R6.4", "--plain")).startswith("### R6.4 Assassins")
+    assert done(here("rules", "R6.4")).startswith("R6.4 Assassins")
     assert done(here("rules", "6.4")) == done(here("rules", "r6.4"))
-    assert "#### Enki" in done(here("rules", "R8"))
+    assert "#### Enki" in done(here("rules", "R8", "--plain"))
     assert done(here("rules", "baal")) == done(here("rules", "Ba'al"))
     assert done(here("rules", "enki", "--lang", "es")) != done(here("rules", "enki"))
     assert "R12 Scoring" in done(here("rules"))
@@ -394,7 +395,7 @@ def test_every_rule_and_djinn_can_be_asked_for(here: Here) -> None:
 
     for language in ("en", "es"):
         for query in [*DJINN_NAMES, *(f"R{chapter}" for chapter in range(1, 14))]:
-            assert done(here("rules", query, "--lang", language)).startswith("##")
+            assert done(here("rules", query, "--lang", language, "--plain")).startswith("##")
 
 
 def test_board(here: Here, fresh: str, tmp_path: Path) -> None:
@@ -487,3 +488,48 @@ def test_an_interrupt_is_quiet() -> None:
 
 def test_every_command_is_named_once() -> None:
     assert [name for name, *_ in STUDYING[1]] == COMMANDS[4:]
+
+
+@pytest.mark.parametrize("command", [["new", "--seed", "1"], ["--help"], ["play", "--new"]])
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams(command: list[str], closed: str, tmp_path: Path) -> None:
+    line = f"{sys.executable} -m naqala.cli {' '.join(command)} {closed}"
+    run = subprocess.run(
+        ["sh", "-c", line], capture_output=True, text=True, timeout=60,
+        env={**os.environ, "NAQALA_DATA": str(tmp_path)}, input="",
+    )  # fmt: skip
+    assert "Traceback" not in run.stderr
+    assert "Exception" not in run.stderr
+    assert run.returncode == (1 if ">&-" in closed.split("2>")[0] else 0)
+    if closed == ">&-":
+        assert run.stderr == "naqala: cannot write the output: standard output is closed\n"
+
+
+@pytest.mark.parametrize("you", ["You", "Tú"])
+def test_a_replay_speaks_to_you_in_one_language(here: Here, you: str) -> None:
+    record = replace(whole_game(), seats=(you, "gain", "Ana"))
+    text = json.dumps(record.to_dict())
+    english = done(here("replay", "-", "--lang", "en", stdin=text))
+    assert "You bid " in english
+    assert "You bids" not in english
+    assert "Tú" not in english
+    spanish = done(here("replay", "-", "--lang", "es", stdin=text))
+    assert "Tú pujas" in spanish
+    assert "You" not in spanish
+
+
+def test_rules_are_set_in_plain_words(here: Here) -> None:
+    assert "**" not in done(here("rules", "R6.4"))
+    assert "#" not in done(here("rules", "R6.4"))
+
+
+@pytest.mark.parametrize("names", ["", " ", "Ana,Ana", "a\tb,\x1b[2J"])
+def test_names_that_cannot_be(here: Here, names: str) -> None:
+    run = here("play", "--bots", "none", "--names", names)
+    assert "--names" in refused(run, 2)
+
+
+def test_accents_are_left_out_where_they_cannot_be_shown() -> None:
+    run = process("rules", "enki", "--lang", "es", PYTHONIOENCODING="ascii", NO_COLOR="1")
+    assert run.returncode == 0
+    assert "?" not in run.stdout

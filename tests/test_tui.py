@@ -8,10 +8,12 @@ import re
 import signal
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 from naqala import Game, Options
@@ -138,7 +140,9 @@ def test_a_whole_game_on_a_drawn_terminal(tmp_path: Path, size: tuple[int, int])
 # Ends of all sorts, and going on
 
 
-@pytest.mark.parametrize("ending", ["kill", "hangup", "interrupt", "end of input", "quit"])
+@pytest.mark.parametrize(
+    "ending", ["kill", "hangup", "terminate", "interrupt", "end of input", "quit"]
+)
 @pytest.mark.parametrize("plain", [True, False])
 def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
     args = ["--seed", "9", "--bots", "random", *(["--plain"] if plain else [])]
@@ -152,8 +156,8 @@ def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
     before = saved(tmp_path)["record"]
     assert [move[0] for move in before["moves"]].count(0) == 2
     assert stop(terminal, ending) == {
-        "kill": -signal.SIGKILL, "hangup": -signal.SIGHUP, "interrupt": 130,
-        "end of input": 0, "quit": 0,
+        "kill": -signal.SIGKILL, "hangup": 128 + signal.SIGHUP, "interrupt": 130,
+        "terminate": 128 + signal.SIGTERM, "end of input": 0, "quit": 0,
     }[ending]  # fmt: skip
     assert "Traceback" not in terminal.shown
     if ending in ("interrupt", "end of input", "quit"):
@@ -174,8 +178,8 @@ def stop(terminal: Terminal, ending: str) -> int:
     """End a game in one way; the exit status."""
     if ending == "kill":
         terminal.child.kill(signal.SIGKILL)
-    elif ending == "hangup":
-        terminal.child.kill(signal.SIGHUP)
+    elif ending in ("hangup", "terminate"):
+        terminal.child.kill(signal.SIGHUP if ending == "hangup" else signal.SIGTERM)
     elif ending == "interrupt":
         terminal.child.send("\x03")
     elif ending == "end of input":
@@ -639,3 +643,107 @@ def test_the_last_question_does_not_write_over_a_file_unasked(tmp_path: Path) ->
     played.reader = Quiet(str(tmp_path / "new.json"))
     played.finish()
     assert Record.load(tmp_path / "new.json").replay().is_over
+
+
+@pytest.mark.parametrize("name", ["~nouser/x", "~", "n" * 300, "a\0b", "/proc/x/y", "/dev/full"])
+def test_no_name_of_a_file_ends_the_game(name: str, capsys: Any) -> None:
+    played = session()
+    assert Typed(played).take(f"save {name}") is False
+    assert "cannot be written" in capsys.readouterr().out
+
+
+def test_codes_that_are_no_mouse_do_no_harm(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--seed", "9", "--bots", "random")
+    terminal.wait("begins:")
+    terminal.child.send("\r")
+    terminal.wait()
+    for code in ("\x1b[31m", "\x1b[<0;5M", "\x1b[Mabc"):
+        terminal.child.send(code)
+    assert "Exception" not in terminal.type("score")
+    terminal.child.send("\x03")
+    assert terminal.end() == 130
+
+
+def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--seed", "9", "--bots", "random")
+    before = termios.tcgetattr(terminal.child.fileno())
+    terminal.wait("begins:")
+    terminal.child.send("\r")
+    terminal.wait()
+    assert termios.tcgetattr(terminal.child.fileno())[3] != before[3]
+    terminal.child.kill(signal.SIGTERM)
+    terminal.child.expect(pexpect.EOF)
+    assert "\x1b[?2004l" in str(terminal.child.before), "bracketed paste is still on"
+    assert termios.tcgetattr(terminal.child.fileno())[3] == before[3]
+    terminal.child.close()
+    assert terminal.child.exitstatus == 128 + signal.SIGTERM
+
+
+@pytest.mark.parametrize("names", [["a\x1b[2Jb", "c"], ["a\u202eb", "c"], ["c", "c"], ["", "c"]])
+def test_names_in_a_kept_game_are_names(tmp_path: Path, names: list[str]) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    game = json.loads(file.read_text())
+    game["record"]["seats"] = names
+    file.write_text(json.dumps(game))
+    run = by_pipe(tmp_path, "--resume")
+    assert run.returncode == 1
+    assert "cannot be read" in run.stdout
+    assert "\x1b" not in run.stdout
+    assert "\u202e" not in run.stdout
+
+
+def test_what_is_no_file_is_no_kept_game(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    games = tmp_path / "games"
+    (games / "folder.json").mkdir()
+    os.mkfifo(games / "pipe.json")
+    (games / "link.json").symlink_to(games / "nowhere")
+    assert by_pipe(tmp_path, "--resume").returncode == 0
+    assert (games / "folder.json").is_dir()
+
+
+def test_a_game_played_elsewhere_is_named(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--plain")
+    terminal.wait()
+    run = by_pipe(tmp_path, "--resume")
+    assert "is being played in another window" in run.stdout
+    assert stop(terminal, "kill") < 0
+
+
+def test_what_was_left_half_written_is_swept(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"quit\n")
+    old, new = (tmp_path / "games" / f".x.json.{n}" for n in "ab")
+    for path in (old, new):
+        path.write_text("half")
+    os.utime(old, (1, 1))
+    by_pipe(tmp_path, "--new", stdin=b"quit\n")
+    assert not old.exists()
+    assert new.exists()
+
+
+def test_another_language_is_kept_and_tells_anew(tmp_path: Path) -> None:
+    by_pipe(tmp_path, "--seed", "4", stdin=b"bid 0\nlang es\n")
+    assert saved(tmp_path)["language"] == "es"
+    played = session(Game(seed=3))
+    typed = Typed(played)
+    for _ in range(12):
+        if played.game.player == 0:
+            typed.take("1")
+        else:
+            played.play(played.game.legal_actions()[0])
+    english = list(played.log)
+    typed.take("lang es")
+    assert len(played.log) == len(english)
+    assert not set(played.log) & set(english)
+    typed.take("lang en")
+    assert played.log == english
+
+
+def test_an_illegal_bid_names_the_legal_ones(capsys: Any) -> None:
+    played = session()
+    Typed(played).take("bid 2")
+    Typed(played).take("bid 99")
+    out = capsys.readouterr().out
+    assert "bid 0, bid 1, bid 3" in out
+    assert out.count("bid 18") == 2

@@ -8,6 +8,7 @@ from naqala.catalogue import DJINN_NAMES, RESOURCE_NAMES
 from naqala.core import constants as c
 from naqala.errors import PositionError, RecordError
 from naqala.game import ScoreSheet
+from naqala.names import shows
 from naqala.notation import Action, parse_meeples
 from naqala.position_read import MOST_CARDS, read_options, read_rng, read_seat
 from naqala.reading import Reader, described, parse
@@ -21,7 +22,6 @@ SHEET_KEYS = (*ScoreSheet.__slots__, "total")
 LONGEST = 10_000_000  # bytes; a game's record has some thirty thousand
 MOST_MOVES = 20_000
 _LONGEST_NAME = 100
-_JOINERS = "\u200c\u200d"  # invisible, but Persian and Indian names and emoji need them
 _LONGEST_TEXT = 10_000
 _LONGEST_ACTION = 400  # a sow of ninety meeples
 _MOST = 10**12  # milliseconds, points
@@ -106,7 +106,7 @@ def read(data: object) -> dict[str, Any]:
 def _read_name(reader: Reader) -> str:
     """A name that can be shown anywhere: nothing in it moves a cursor or turns the text round."""
     name = reader.text(_LONGEST_NAME)
-    if not all(letter.isprintable() or letter in _JOINERS for letter in name):
+    if not shows(name):
         reader.fail("a name has only letters that can be seen")
     return name
 

@@ -52,7 +52,7 @@ def play(
     people = people_seats(seat, players or max(2, len(chosen) + 1), chosen)
     wishes = Wishes(
         texts=texts_for(lang),
-        options=parse_options(len(people) + len(chosen), option),
+        options=parse_options(len(people) + len(chosen), option, "play"),
         seed=seed,
         bots=chosen,
         people=people,
@@ -101,12 +101,17 @@ def people_seats(text: str | None, players: int, bots: tuple[str, ...]) -> tuple
 
 def people_names(text: str | None, people: tuple[int, ...]) -> tuple[str, ...]:
     """The names of `--names`."""
-    from naqala.tui.keeping import LONGEST_NAME
+    from naqala.names import LONGEST_NAME, is_name
 
     names = tuple(" ".join(name.split()) for name in text.split(",")) if text else ()
+    if text is not None and not text.strip():
+        raise UsageError("--names: name somebody, such as --names Ana,Ben")
     if len(names) > len(people):
-        raise UsageError(f"--names: {len(names)} names for {len(people)} people")
+        who = "1 person plays" if len(people) == 1 else f"{len(people)} people play"
+        raise UsageError(f"--names: {len(names)} names, but {who}")
     for name in names:
-        if not name.isprintable() or not 1 <= len(name) <= LONGEST_NAME:
+        if not is_name(name):
             raise UsageError(f"--names {name[:30]!r}: from 1 to {LONGEST_NAME} letters each")
+    if len(set(names)) < len(names):
+        raise UsageError("--names: no two alike")
     return names

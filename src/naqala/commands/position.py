@@ -87,10 +87,8 @@ def view(
     loose: Loose = False,
 ) -> None:
     """Print what one seat may know, as JSON: nothing else can be computed from it."""
-    if not 0 <= seat <= 3:
-        raise UsageError(f"--seat {seat}: seats are 0 to 3; see naqala view --help")
     game = read_game(file, loose)
-    if seat >= game.options.players:
+    if not 0 <= seat < game.options.players:
         raise InputError(f"--seat {seat}: this game has seats 0 to {game.options.players - 1}")
     write_json(game.view(seat).to_dict())
 
@@ -100,7 +98,9 @@ def write_json(data: object) -> None:
     sys.stdout.write(json.dumps(data, indent=1) + "\n")
 
 
-def parse_options(players: int, texts: list[str] | None):  # type: ignore[no-untyped-def]
+def parse_options(  # type: ignore[no-untyped-def]
+    players: int, texts: list[str] | None, command: str = "new"
+):
     """`Options` of `--players` and `--option NAME=VALUE`s. Raises `UsageError`."""
     from naqala.errors import OptionsError
     from naqala.options import Options
@@ -118,4 +118,4 @@ def parse_options(players: int, texts: list[str] | None):  # type: ignore[no-unt
     try:
         return Options.from_dict(chosen)
     except OptionsError as error:
-        raise UsageError(f"{error}; see naqala new --help") from None
+        raise UsageError(f"{error}; see naqala {command} --help") from None

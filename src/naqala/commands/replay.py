@@ -30,9 +30,10 @@ def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) ->
     except NaqalaError as error:
         raise InputError(f"{title(file)}: {error}") from None
     screen = console()
-    for line in told(texts, record):
+    names, me = people_of(texts, record)
+    for line in told(texts, record, names, me):
         print(line)
-    names, winners = list(record.seats), game.winners()
+    winners = game.winners()
     if plain:
         print("\n".join(score_lines(texts, game.scores(), names, winners)))
         return
@@ -41,14 +42,27 @@ def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) ->
         print(winner_line(texts, names, winners))
 
 
-def told(texts: "Texts", record: "Record") -> list[str]:
+def people_of(texts: "Texts", record: "Record") -> tuple[list[str], int | None]:
+    """The names, and the seat that kept the record: one called `You` in any language."""
+    from naqala.i18n import LANGUAGES, Texts
+
+    you = {Texts(language).say("name-you") for language in LANGUAGES}
+    names = list(record.seats)
+    mine = [seat for seat, name in enumerate(names) if name in you]
+    if len(mine) != 1:
+        return names, None
+    names[mine[0]] = texts.say("name-you")
+    return names, mine[0]
+
+
+def told(texts: "Texts", record: "Record", names: list[str], me: int | None) -> list[str]:
     """The moves in words."""
     from naqala.notation import Action
     from naqala.tui.tell import Teller
 
     lines: list[str] = []
     game = record.replay().start
-    teller = Teller(texts, list(record.seats), None)
+    teller = Teller(texts, names, me)
     teller.begin(game.view(None).to_dict())
     for move in record.moves:
         lines += teller.tell(game.play(Action.parse(move.text), chance=move.chance))

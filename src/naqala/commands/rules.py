@@ -17,7 +17,7 @@ def rules(
     """Read the rules: a chapter, one rule, a djinn, or what a search finds; alone: the contents."""
     shown = answer(texts_for(lang), " ".join(words))
     screen = console()
-    if plain or not screen.is_terminal:
+    if plain:
         print(shown)
         return
     from rich.markdown import Markdown

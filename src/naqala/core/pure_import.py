@@ -1,4 +1,4 @@
-"""Running the core and the search uncompiled: an import hook that takes each module's .py, not its .so."""
+"""Running the core and the search uncompiled: an import hook takes each .py, not its .so."""
 
 import sys
 from importlib.abc import MetaPathFinder

@@ -1,4 +1,4 @@
-"""Finding good turns: bounds, branch and bound, tree search. Integers and floats over the core alone."""
+"""Finding good turns: bounds, branch and bound, tree search. Numbers over the core alone."""
 
 from naqala import core as _core  # noqa: F401  (fills the tables)
 from naqala.search.finder import Finder

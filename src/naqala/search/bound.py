@@ -1,4 +1,4 @@
-"""Bounds: the most a seat's score can rise by a turn with a given landing, from a few table look-ups.
+"""Bounds: the most a seat's score can rise by a turn with a given landing, from a few tables.
 
 No turn brings more than its landing's bound: so a search for the best can leave out the landings
 whose bound is below what it has. For most landings the bound is what the best turn brings.
@@ -10,8 +10,24 @@ if not cython.compiled:
     from naqala.core.bits import ctz, popcount
     from naqala.core.constants import *
     from naqala.core.djinn import (
-        BAAL, BOURAQ, ECHIDNA, ENKI, HAGIS, HOOKS, IBLIS, JAFAAR, KANDICHA, LAMIA, LETA, MARID,
-        MONKIR, NEKIR, SHAMHAT, SIBITTIS, SLOAR, UTUG,
+        BAAL,
+        BOURAQ,
+        ECHIDNA,
+        ENKI,
+        HAGIS,
+        HOOKS,
+        IBLIS,
+        JAFAAR,
+        KANDICHA,
+        LAMIA,
+        LETA,
+        MARID,
+        MONKIR,
+        NEKIR,
+        SHAMHAT,
+        SIBITTIS,
+        SLOAR,
+        UTUG,
     )  # fmt: skip
     from naqala.core.geometry import AROUND, BESIDE, WITHIN
     from naqala.core.pieces import can_pay, own_djinn
@@ -31,7 +47,7 @@ def unused(d, seat, djinn):
 
 
 def look_out(room, d, seat):
-    """Work out the parts of the bounds for a seat that is about to sow (room's last state is used)."""
+    """Work out the parts of the bounds for a seat about to sow (in the room's last states)."""
     o = outlook_of(room)
     o.seat = seat
     o.now = score(d, seat, room.sheet)

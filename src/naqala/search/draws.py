@@ -1,4 +1,4 @@
-"""What is drawn unseen, on average: every piece the drawer has not seen is as likely as the others."""
+"""What is drawn unseen, on average: every piece not seen is as likely as the others."""
 
 import cython
 

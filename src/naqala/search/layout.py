@@ -1,4 +1,4 @@
-"""The structs of layout.pxd as Python classes: the room a search works in, on the uncompiled build."""
+"""The structs of layout.pxd as Python classes: the room that a search works in."""
 
 from naqala.core.layout import LogData, StateData, Walk
 
@@ -8,7 +8,7 @@ MOST_SEEN = 4096  # entries of a hash table, twice as many as are ever made
 
 
 class Turn:
-    """A turn, or the rest of one: its actions, the landing of its sow (NO: none), what it is worth."""
+    """A turn, or the rest of one: its actions, the landing of its sow (or NO), what it is worth."""
 
     __slots__ = ("actions", "landing", "n", "worth")
 

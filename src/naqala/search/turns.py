@@ -1,4 +1,4 @@
-"""Whole turns: the best one for the score (branch and bound over landings), or a list of good ones."""
+"""Whole turns: the best one (branch and bound over landings), or a list of good ones."""
 
 import cython
 
@@ -8,7 +8,7 @@ if not cython.compiled:
     from naqala.core.djinn import LETA, MARID, UTUG
     from naqala.core.playout import splitmix
     from naqala.core.sows import list_landings
-    from naqala.core.walk import advance, before_a_sow, begin, only, wander
+    from naqala.core.walk import advance, before_a_sow, begin, only
     from naqala.search.bound import bound, has, kill_bound, kill_bound_now, look_out, unused
     from naqala.search.layout import (
         MOST_SEEN,

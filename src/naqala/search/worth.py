@@ -1,4 +1,4 @@
-"""What a state is worth to a seat: its score, or (`room.valued`) an estimate of how the game ends."""
+"""What a state is worth to a seat: its score, or (`room.valued`) how the game should end."""
 
 import cython
 

@@ -50,6 +50,8 @@ class PromptReader:
         from prompt_toolkit.completion import CompleteEvent, Completer, Completion
         from prompt_toolkit.document import Document
         from prompt_toolkit.history import FileHistory, InMemoryHistory
+        from prompt_toolkit.key_binding import KeyBindings
+        from prompt_toolkit.keys import Keys
         from prompt_toolkit.shortcuts import CompleteStyle
 
         class Words(Completer):
@@ -63,7 +65,12 @@ class PromptReader:
                 for word in completions(before):
                     yield Completion(word, start_position=-len(last))
 
+        keys = KeyBindings()
+        # Its own handler fails on codes that only look like a mouse's, such as a pasted colour.
+        keys.add(Keys.Vt100MouseEvent)(lambda event: None)
+
         self.session: PromptSession[str] = PromptSession(
+            key_bindings=keys,
             completer=Words(),
             history=FileHistory(str(history)) if history else InMemoryHistory(),
             complete_style=CompleteStyle.READLINE_LIKE,

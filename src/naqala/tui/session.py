@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from naqala.bots import bot
@@ -43,6 +43,7 @@ class Step:
     actions: int
     lines: int  # how long the log was before
     final: bool  # cannot be taken back: it revealed something, or the turn went on
+    events: tuple[Event, ...] = ()
 
 
 class Session:
@@ -74,8 +75,15 @@ class Session:
         self.at_keyboard: int | None = self.me
 
     def speak(self, texts: Texts) -> None:
-        """Go on in another language."""
+        """Go on in another language; what has happened is told anew in it."""
         self.texts = self.screen.texts = self.teller.texts = texts
+        self.log = []
+        self.teller.begin(self.game.start.view(None).to_dict())
+        for number, step in enumerate(self.steps):
+            self.steps[number] = replace(step, lines=len(self.log))
+            self.log += self.teller.tell(step.events)
+        self.told = [min(told, len(self.log)) for told in self.told]
+        self.keep()
 
     # Playing
 
@@ -92,7 +100,7 @@ class Session:
         actions = len(action.steps) if isinstance(action, Sow) else 1
         happened = list(events)
         final = self.seats[seat].bot is not None or any(map(reveals, happened))
-        self.steps.append(Step(seat, actions, len(self.log), final))
+        self.steps.append(Step(seat, actions, len(self.log), final, tuple(happened)))
         self.log += self.teller.tell(happened)
 
     def keep(self) -> None:
@@ -224,14 +232,15 @@ class Session:
 
     def save_record(self, name: str) -> bool:
         """Write the record to a file, or say why not."""
-        path = Path(name).expanduser()
-        if path.is_file() and self.refused != path:
-            self.refused = path
-            self.screen.say(self.texts.say("save-exists", file=str(path)))
-            return False
+        path = Path(name)
         try:
+            path = path.expanduser()
+            if path.is_file() and self.refused != path:
+                self.refused = path
+                self.screen.say(self.texts.say("save-exists", file=str(path)))
+                return False
             self.record().save(path)
-        except (OSError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:  # no such home is a RuntimeError
             reason = getattr(error, "strerror", None) or str(error)
             self.screen.say(self.texts.say("save-cannot", file=str(path)[:80], reason=reason))
             return False

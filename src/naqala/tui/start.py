@@ -1,6 +1,7 @@
 """Beginning a game at the terminal, or going on with one: seats, screen, keyboard, file."""
 
 import os
+import signal
 import sys
 from dataclasses import dataclass, field
 
@@ -39,6 +40,7 @@ def play(wishes: Wishes) -> int:
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     plain = wishes.plain or not on_terminal()
+    end_when_told()
     try:
         session = begin(wishes, plain)
     except EOFError:
@@ -58,6 +60,17 @@ def play(wishes: Wishes) -> int:
     return 0
 
 
+def end_when_told() -> None:
+    """SIGTERM and SIGHUP end the program in order: the terminal is set right, the lock freed."""
+
+    def leave(number: int, frame: object) -> None:
+        sys.exit(128 + number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), leave)
+
+
 def on_terminal() -> bool:
     """Whether a person sits at a terminal that can draw."""
     dumb = os.environ.get("TERM", "") in ("dumb", "unknown")
@@ -67,16 +80,22 @@ def on_terminal() -> bool:
 def begin(wishes: Wishes, plain: bool) -> Session:
     """The session to play: a kept game, if the person wants to go on with it, or a fresh one."""
     notices: list[str] = []
-    saved = store.newest() if wishes.resume is not False else None
-    while saved is not None:
+    for saved in store.kept() if wishes.resume is not False else ():
+        if isinstance(saved, store.Unavailable):
+            notices.append(wishes.texts.say(saved.why, file=saved.file, reason=saved.reason))
+            continue
         try:
             record, bots, language = keeping.from_saved(saved.read())
             game = keeping.start_of(record)
         except (NaqalaError, OSError) as error:
-            reason, file = str(error), saved.path.name
-            notices.append(wishes.texts.say("resume-damaged", file=file, reason=reason))
-            saved.set_aside()
-            saved = store.newest()
+            damaged = isinstance(error, NaqalaError)
+            why = "resume-damaged" if damaged else "resume-unreadable"
+            reason = str(error) if damaged else getattr(error, "strerror", None) or str(error)
+            notices.append(wishes.texts.say(why, file=saved.path.name, reason=reason))
+            if damaged:
+                saved.set_aside()
+            else:
+                saved.release()
             continue
         if wishes.resume or wants_to_go_on(wishes, record, plain):
             texts = wishes.texts if wishes.language_chosen else Texts(language)
@@ -88,6 +107,8 @@ def begin(wishes: Wishes, plain: bool) -> Session:
         saved.release()
         break
     if wishes.resume:
+        for notice in notices:
+            print(notice)
         raise NaqalaError(wishes.texts.say("resume-none"))
     return fresh(wishes, plain, notices)
 
@@ -121,6 +142,7 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
         saved = None
     game = Game(wishes.options, seed=wishes.seed)
     session = make_session(game, make_seats(wishes), wishes, wishes.texts, plain, saved)
+    session.rng.seed(wishes.seed)  # the same seed, the same bots
     session.notices = notices
     session.screen.say(wishes.texts.say("welcome"))
     if session.screen.hides:  # the table is about to be drawn over it

@@ -7,8 +7,11 @@ lock held while a game is on keeps two programs from going on with the same game
 import contextlib
 import json
 import os
+import stat
 import sys
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
@@ -18,13 +21,14 @@ from naqala.reading import parse
 
 FORMAT = "naqala-saved-game-1"
 LONGEST = 8_000_000
+LEFT_OVER = 3600  # seconds after which a file still being written is one left behind
 
 
 def data_folder() -> Path:
     """The folder for a user's own data on this system; NAQALA_DATA says another one."""
     environ, home = os.environ, Path.home()
     if environ.get("NAQALA_DATA"):
-        return Path(environ["NAQALA_DATA"])
+        return Path(os.path.expanduser(environ["NAQALA_DATA"]))
     if sys.platform == "win32":
         return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "naqala"
     if sys.platform == "darwin":
@@ -45,6 +49,7 @@ class SavedGame:
         """A file for a game that begins now. Raises `OSError` where none can be written."""
         folder = data_folder() / "games"
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        sweep(folder)
         stamp = time.strftime("%Y%m%d-%H%M%S")
         for number in range(1000):
             saved = cls(folder / f"{stamp}-{number:03}.json")
@@ -99,15 +104,37 @@ class SavedGame:
             self.lock = None
 
 
-def newest() -> SavedGame | None:
-    """The game last played that nobody is playing now, locked; None if there is none."""
-    try:
-        files = [(path.stat().st_mtime, path) for path in (data_folder() / "games").glob("*.json")]
-    except OSError:
-        return None
+def sweep(folder: Path) -> None:
+    """Remove what programs that were killed while they wrote have left."""
+    for path in folder.glob(".*.json.*"):
+        with contextlib.suppress(OSError):
+            if time.time() - path.stat().st_mtime > LEFT_OVER:
+                path.unlink()
+
+
+@dataclass(frozen=True, slots=True)
+class Unavailable:
+    """A kept game that cannot be gone on with now: `why` is the name of a text."""
+
+    why: str
+    file: str
+    reason: str = ""
+
+
+def kept() -> Iterator[SavedGame | Unavailable]:
+    """The games kept, the one last played first; each is locked, or unavailable."""
+    files = []
+    for path in (data_folder() / "games").glob("*.json"):
+        with contextlib.suppress(OSError):
+            about = path.stat()
+            if stat.S_ISREG(about.st_mode):
+                files.append((about.st_mtime, path))
     for _, path in sorted(files, reverse=True):
         saved = SavedGame(path)
-        with contextlib.suppress(OSError):
+        try:
             if saved.take():
-                return saved
-    return None
+                yield saved
+            else:
+                yield Unavailable("resume-elsewhere", path.name)
+        except OSError as error:
+            yield Unavailable("resume-unreadable", path.name, error.strerror or str(error))

@@ -16,6 +16,7 @@ from naqala.tui.panel import djinn_lines
 from naqala.tui.session import Quit, Session, offered
 from naqala.tui.spoken import Speaker
 
+LIKES = 10  # so many legal actions of a kind are named
 LOGGED = 25  # lines that `log` shows, unless more are asked for
 ALIASES = {
     "?": "help", "h": "help", "ayuda": "help", "q": "quit", "exit": "quit", "salir": "quit",
@@ -89,7 +90,7 @@ class Typed:
         word = text.split()[0].lower()
         legal = dict.fromkeys(action.word for action in self.session.game.legal_actions())
         if word in legal:
-            return self.tell("not-legal", text=text[:60], words=", ".join(legal))
+            return self.not_legal(word, text)
         near = difflib.get_close_matches(word, [*COMMANDS, *legal], 1)
         if near:
             return self.tell("not-understood-near", text=text[:40], near=near[0])
@@ -100,9 +101,19 @@ class Typed:
         try:
             self.session.play(action)
         except IllegalAction:
-            words = dict.fromkeys(a.word for a in self.session.game.legal_actions())
-            return self.tell("not-legal", text=str(action)[:60], words=", ".join(words))
+            return self.not_legal(action.word, str(action))
         return True
+
+    def not_legal(self, word: str, text: str) -> bool:
+        """Say what is legal instead: what begins so, if that is little, else the words."""
+        legal = self.session.game.legal_actions()
+        likes = [str(action) for action in legal if action.word == word]
+        if 0 < len(likes) <= LIKES:
+            return self.tell("not-legal-like", text=text[:60], likes=", ".join(likes))
+        words = dict.fromkeys(action.word for action in legal)
+        if "lift" in words:
+            words = {"sow": None} | words
+        return self.tell("not-legal", text=text[:60], words=", ".join(words))
 
     # Commands, in the order of COMMANDS
 
@@ -127,8 +138,11 @@ class Typed:
         if not found:
             self.tell("legal-none", words=" ".join(words)[:40])
             return
+        groups = stop.grouped(found)
         title = self.say("legal-title", count=len(found))
-        self.session.list(title, stop.grouped(found), self.session.screen.longest)
+        if len(groups) < len(found):
+            title = self.say("legal-title-grouped", count=len(found), groups=len(groups))
+        self.session.list(title, groups, self.session.screen.longest)
 
     def do_sow(self, words: list[str]) -> bool:
         """Where sows end, the ways to sow so, or a whole sow."""

@@ -99,7 +99,7 @@ choice-gain = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-choice-bid = bid { $price }: place { $place }
+choice-bid = bid { $price }: place { $place } so far
 choice-bid-fakirs = { $fakirs ->
     [one] { $bid }, cheaper by 1 place for 1 fakir
    *[other] { $bid }, cheaper by { $fakirs } places for { $fakirs } fakirs
@@ -139,7 +139,7 @@ choice-sell = { $cards ->
 choice-end = end the turn
 
 # What is offered
-offer-bid = Bid for the turn order:
+offer-bid = Bid for the turn order (bids to come may change the places):
 offer-sow = { $few ->
     [yes] You can sow from { $tiles } only; sow { $tile } shows where { $tile } can end.
    *[no] Type sow { $tile } to see where { $tile } can end; legal for the best endings of all.
@@ -156,11 +156,13 @@ number-unknown = { $count ->
    *[other] The list shown has numbers 1 to { $count }.
 }
 legal-more = ... and { $count } more: legal d4, legal elders or legal tile shows those alone.
+legal-title-grouped = { $count } legal moves in { $groups } groups; a number opens one:
 legal-title = { $count ->
     [one] 1 legal move:
    *[other] { $count } legal moves:
 }
 legal-none = No legal move has { $words } in it.
+not-legal-like = { $text } is not legal now. Legal are: { $likes }.
 not-legal = { $text } is not legal now. Legal are: { $words }; type legal for all of them.
 not-understood = I do not understand { $text }. Type help for what can be typed.
 not-understood-near = I do not understand { $text }. Did you mean { $near }? help lists what can be typed.
@@ -193,12 +195,17 @@ welcome =
     Type a number of a list, an action, or a word: help legal hint rules quit.
 welcome-enter = Enter begins:{" "}
 resumed = The game goes on where it was left.
-resume-offer = There is a game of { $names }, { $moves } moves old.
+resume-offer = { $moves ->
+    [one] There is a game with { $names }, 1 move old.
+   *[other] There is a game with { $names }, { $moves } moves old.
+}
 resume-ask = Go on with it? Enter or yes; no begins a new game:{" "}
 resume-note = { $offer } naqala play --resume goes on with it; this is a new one.
 resume-again = Type yes or no.
 resume-none = There is no game to go on with; naqala play begins one.
 resume-damaged = The saved game { $file } cannot be read ({ $reason }); it is put aside.
+resume-unreadable = The saved game { $file } cannot be opened now ({ $reason }).
+resume-elsewhere = The saved game { $file } is being played in another window.
 answer-no = no
 answer-yes = yes
 bye-kept = The game is kept: naqala play goes on with it.

@@ -99,7 +99,7 @@ choice-gain = { $n ->
     [one] 1 punto
    *[other] { $n } puntos
 }
-choice-bid = pujar { $price }: puesto { $place }
+choice-bid = pujar { $price }: puesto { $place } por ahora
 choice-bid-fakirs = { $fakirs ->
     [one] { $bid }, 1 espacio más barata por 1 faquir
    *[other] { $bid }, { $fakirs } espacios más barata por { $fakirs } faquires
@@ -139,7 +139,7 @@ choice-sell = { $cards ->
 choice-end = terminar el turno
 
 # Lo que se ofrece
-offer-bid = Puja por el orden de turno:
+offer-bid = Puja por el orden de turno (las pujas que faltan pueden cambiar los puestos):
 offer-sow = { $few ->
     [yes] Solo puedes sembrar desde { $tiles }; sow { $tile } muestra adónde llega { $tile }.
    *[no] Escribe sow { $tile } para ver adónde llega { $tile }; legal para los mejores finales.
@@ -156,11 +156,13 @@ number-unknown = { $count ->
    *[other] La lista mostrada tiene los números del 1 al { $count }.
 }
 legal-more = ... y { $count } más: legal d4, legal ancianos o legal casilla muestra solo esas.
+legal-title-grouped = { $count } jugadas legales en { $groups } grupos; un número abre el suyo:
 legal-title = { $count ->
     [one] 1 jugada legal:
    *[other] { $count } jugadas legales:
 }
 legal-none = Ninguna jugada legal contiene { $words }.
+not-legal-like = { $text } no es legal ahora. Son legales: { $likes }.
 not-legal = { $text } no es legal ahora. Son legales: { $words }; escribe legal para verlas todas.
 not-understood = No entiendo { $text }. Escribe help para ver lo que se puede escribir.
 not-understood-near = No entiendo { $text }. ¿Querías decir { $near }? help muestra lo que se puede escribir.
@@ -193,12 +195,17 @@ welcome =
     Escribe un número de la lista, una acción o: help legal hint rules quit.
 welcome-enter = Intro empieza:{" "}
 resumed = La partida sigue donde se dejó.
-resume-offer = Hay una partida de { $names }, con { $moves } jugadas.
+resume-offer = { $moves ->
+    [one] Hay una partida de { $names }, con 1 jugada.
+   *[other] Hay una partida de { $names }, con { $moves } jugadas.
+}
 resume-ask = ¿Seguir con ella? Intro o sí; no empieza otra nueva:{" "}
 resume-note = { $offer } naqala play --resume sigue con ella; esta es nueva.
 resume-again = Escribe sí o no.
 resume-none = No hay ninguna partida que seguir; naqala play empieza una.
 resume-damaged = La partida guardada { $file } no se puede leer ({ $reason }); queda apartada.
+resume-unreadable = La partida guardada { $file } no se puede abrir ahora ({ $reason }).
+resume-elsewhere = La partida guardada { $file } se está jugando en otra ventana.
 answer-no = no
 answer-yes = sí
 bye-kept = La partida queda guardada: naqala play sigue con ella.
