@@ -105,7 +105,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return complain(f"cannot write the output: {error.strerror or error}", 1)
 
 
-PLAIN = str.maketrans("•×–—’“”", '*x--\'""')
+PLAIN = str.maketrans("•×–—’“”▌", '*x--\'""|')
 
 
 def unaccented(error: UnicodeError) -> tuple[str, int]:
