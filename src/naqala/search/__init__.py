@@ -1,6 +1,6 @@
 """Finding good turns: bounds, branch and bound, tree search. Numbers over the core alone."""
 
 from naqala import core as _core  # noqa: F401  (fills the tables)
-from naqala.search.finder import Finder
+from naqala.search.finder import Finder, Planner
 
-__all__ = ["Finder"]
+__all__ = ["Finder", "Planner"]

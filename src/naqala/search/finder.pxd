@@ -1,8 +1,14 @@
-# Finder: the search as Python calls it.
+# Finder and Planner: the searches as Python calls them.
 cimport cython
+from libc.stdint cimport uint64_t
+from libc.stdlib cimport calloc, free
 from naqala.core.constants cimport *
+from naqala.core.layout cimport StateData
 from naqala.core.state cimport State
-from naqala.search.layout cimport Room, Turn, at, copy_state
+from naqala.search.bids cimport best_bid
+from naqala.search.layout cimport MOST_TURNS, Node, N_WEIGHTS, Room, Tree, Turn, at, copy_state
+from naqala.search.layout cimport node_of
+from naqala.search.tree cimport grow, plant
 from naqala.search.turns cimport best_turn
 
 @cython.final
@@ -14,3 +20,16 @@ cdef class Finder:
 
     @cython.locals(value=double)
     cpdef tuple best_turn(self, State state, int seat)
+
+@cython.final
+cdef class Planner:
+    cdef Tree tree
+    cdef Tree *t
+
+    cpdef int best_bid(self, State state)
+    cpdef object plant(self, State state, uint64_t random)
+    cpdef object grow(self, int times)
+    @cython.locals(n=int)
+    cpdef list choices(self)
+    cpdef int visits(self)
+    cpdef double mean(self, int seat)

@@ -7,6 +7,8 @@ from naqala.core.layout cimport StateData, LogData, Walk
 cdef enum:
     DEPTH = 24
     LONGEST_TURN = 116
+    MOST_TURNS = 256
+    N_WEIGHTS = 13
     MOST_SEEN = 4096
 
 cdef struct Turn:
@@ -43,6 +45,7 @@ cdef struct Outlook:
 cdef struct Room:
     int32_t valued
     double weights[48]
+    double prospects[48]
     int32_t sheet[8]
     int32_t landings[5400]
     double bounds[5400]
@@ -60,6 +63,57 @@ cdef struct Room:
     StateData sown
     StateData states[24]
     LogData log
+
+cdef struct Node:
+    int32_t first
+    int32_t n_children
+    int32_t open
+    int32_t state
+    int32_t visits
+    int32_t seat
+    double prior
+    double guess
+    double total[4]
+    int32_t landing
+    int32_t n_actions
+    int16_t actions[116]
+
+cdef struct Tree:
+    Node *nodes
+    int32_t n_nodes
+    int32_t most_nodes
+    StateData *states
+    int32_t n_states
+    int32_t most_states
+    Room *room
+    Room *side
+    Turn *turns
+    int32_t path[200]
+    double values[4]
+    double gains[4]
+    double urge
+    double foresight
+    int32_t width
+    int32_t root_width
+    uint64_t random
+    int32_t used[4]
+    StateData scratch
+    StateData ahead
+
+cdef inline Node *node_of(Tree *t, int number) noexcept nogil:
+    return &t.nodes[number]
+
+cdef inline StateData *state_of(Tree *t, int number) noexcept nogil:
+    return &t.states[number]
+
+cdef inline Turn *turn_of(Tree *t, int number) noexcept nogil:
+    return &t.turns[number]
+
+cdef inline StateData *scratch_of(Tree *t) noexcept nogil:
+    return &t.scratch
+
+cdef inline StateData *ahead_of(Tree *t) noexcept nogil:
+    return &t.ahead
 
 cdef inline StateData *at(Room *room, int depth) noexcept nogil:
     return &room.states[depth]

@@ -4,6 +4,8 @@ from naqala.core.layout import LogData, StateData, Walk
 
 DEPTH = 24  # states on the way through what follows a sow
 LONGEST_TURN = 116  # actions: a sow of ninety meeples and what follows
+N_WEIGHTS = 13
+MOST_TURNS = 256  # in a list of turns
 MOST_SEEN = 4096  # entries of a hash table, twice as many as are ever made
 
 
@@ -62,6 +64,7 @@ class Room:
     def __init__(self):
         self.valued = 0  # whether states are worth more than the score (worth.py)
         self.weights = [0.0] * 48
+        self.prospects = [0.0] * 48
         self.sheet = [0] * 8
         self.landings = [0] * 5400
         self.bounds = [0.0] * 5400
@@ -79,6 +82,90 @@ class Room:
         self.sown = StateData()
         self.states = [StateData() for _ in range(DEPTH)]
         self.log = LogData()
+
+
+class Node:
+    """A state of the tree: whose choice it is, what was found, and the actions that lead to it."""
+
+    __slots__ = (
+        "actions",
+        "first",
+        "guess",
+        "landing",
+        "n_actions",
+        "n_children",
+        "open",
+        "prior",
+        "seat",
+        "state",
+        "total",
+        "visits",
+    )
+
+    def __init__(self):
+        self.first = 0  # the number of its first child; 0: none yet
+        self.n_children = 0
+        self.open = 0  # how many of them are tried so far
+        self.state = -1  # the number of its state; NO until it is visited
+        self.visits = 0
+        self.seat = -1  # whose choice it is; NO: nobody's, or not known yet
+        self.prior = 0.0  # how promising it looked, as a share among its siblings
+        self.guess = 0.0  # what it looked worth to the seat that chose it, in points
+        self.total = [0.0] * 4  # the sum of what was found for each seat
+        self.landing = 0
+        self.n_actions = 0
+        self.actions = [0] * LONGEST_TURN
+
+
+class Tree:
+    """A search tree over one guess of what is hidden, and the rooms it works in."""
+
+    def __init__(self, most_nodes, most_states):
+        self.nodes = [Node() for _ in range(most_nodes)]
+        self.n_nodes = 0
+        self.most_nodes = most_nodes
+        self.states = [StateData() for _ in range(most_states)]
+        self.n_states = 0
+        self.most_states = most_states
+        self.room = Room()
+        self.side = Room()
+        self.turns = [Turn() for _ in range(MOST_TURNS)]
+        self.path = [0] * 200
+        self.values = [0.0] * 4
+        self.gains = [0.0] * 4
+        self.urge = 0.0  # how much a promising turn is tried before it has proved itself
+        self.foresight = 0.0  # how much of the bound on a turn to come is counted
+        self.width = 0  # turns looked at in a node
+        self.root_width = 0
+        self.random = 0
+        self.used = [0] * 4
+        self.scratch = StateData()
+        self.ahead = StateData()
+
+
+def node_of(t, number):
+    """A node by its number."""
+    return t.nodes[number]
+
+
+def state_of(t, number):
+    """A state of the tree by its number."""
+    return t.states[number]
+
+
+def turn_of(t, number):
+    """A turn of the list by its number."""
+    return t.turns[number]
+
+
+def scratch_of(t):
+    """Room for a state."""
+    return t.scratch
+
+
+def ahead_of(t):
+    """Room for another."""
+    return t.ahead
 
 
 def at(room, depth):

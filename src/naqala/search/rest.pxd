@@ -23,6 +23,8 @@ cdef enum:
 
 @cython.locals(best=double, value=double, n=int)
 cdef double best_rest(Room *room, int depth, int seat) noexcept nogil
+cdef int passed_over(Room *room, int depth, StateData *d, int i) noexcept nogil
+cdef int draws_unseen(int action) noexcept nogil
 cdef void keep_line(Room *room, int depth, int action) noexcept nogil
 cdef int waits(StateData *d, int action) noexcept nogil
 cdef int buys_again(Room *room, int depth, StateData *d, int action) noexcept nogil

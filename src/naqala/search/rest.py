@@ -47,11 +47,9 @@ def best_rest(room, depth, seat):
         n = list_legal(d, room.legal[depth])
     for i in range(n):
         action = room.legal[depth][i]
-        if waits(d, action) or buys_again(room, depth, d, action) or brings_nothing(d, action):
+        if passed_over(room, depth, d, i):
             continue
-        if kills_alike(room, depth, d, i):
-            continue
-        if A_SIBITTIS <= action < A_SLOAR + 2:
+        if draws_unseen(action):
             value = draw_worth(room, depth, seat, action)
             room.n_line[depth + 1] = 0
         else:
@@ -64,6 +62,19 @@ def best_rest(room, depth, seat):
             best = value
             keep_line(room, depth, action)
     return best
+
+
+def passed_over(room, depth, d, i):
+    """Whether a legal action need not be tried: it can wait, brings nothing, or is like another."""
+    action = room.legal[depth][i]
+    if waits(d, action) or buys_again(room, depth, d, action) or brings_nothing(d, action):
+        return 1
+    return kills_alike(room, depth, d, i)
+
+
+def draws_unseen(action):
+    """Whether it is a `use` of Sibittis or Sloar."""
+    return A_SIBITTIS <= action < A_SLOAR + 2
 
 
 def keep_line(room, depth, action):

@@ -5,13 +5,14 @@ from naqala.core.constants cimport *
 from naqala.core.layout cimport StateData
 from naqala.core.apply cimport apply
 from naqala.core.djinn cimport LETA, MARID, UTUG
+from naqala.core.legal cimport list_legal
 from naqala.core.playout cimport splitmix
 from naqala.core.sows cimport list_landings
 from naqala.core.walk cimport advance, before_a_sow, begin, only, wander
 from naqala.search.bound cimport bound, has, kill_bound, kill_bound_now, look_out, unused
-from naqala.search.layout cimport MOST_SEEN, Outlook, Room, Turn, at, copy_state, copy_turn
-from naqala.search.layout cimport log_of, outlook_of, sown_of, walk_of
-from naqala.search.rest cimport NOWHERE, best_rest
+from naqala.search.layout cimport MOST_SEEN, MOST_TURNS, Outlook, Room, Tree, Turn, at, copy_state
+from naqala.search.layout cimport log_of, outlook_of, sown_of, turn_of, walk_of
+from naqala.search.rest cimport NOWHERE, best_rest, draws_unseen, passed_over
 
 cdef extern from *:
     uint64_t UINT64_MAX
@@ -36,3 +37,6 @@ cdef int way_matters(StateData *d, int seat, int tribe) noexcept nogil
 cdef int known_way(Room *room) noexcept nogil
 @cython.locals(best=double, value=double, limit=double, unkilled=double, now=int, code=int)
 cdef double best_turn(Room *room, int seat, Turn *turn) noexcept nogil
+@cython.locals(code=int)
+cdef int list_turns(Room *room, int seat, Tree *t, int tried, int ways) noexcept nogil
+cdef int list_rests(Room *room, int seat, Tree *t) noexcept nogil

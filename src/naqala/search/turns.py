@@ -6,20 +6,23 @@ if not cython.compiled:
     from naqala.core.apply import apply
     from naqala.core.constants import *
     from naqala.core.djinn import LETA, MARID, UTUG
+    from naqala.core.legal import list_legal
     from naqala.core.playout import splitmix
     from naqala.core.sows import list_landings
     from naqala.core.walk import advance, before_a_sow, begin, only
     from naqala.search.bound import bound, has, kill_bound, kill_bound_now, look_out, unused
     from naqala.search.layout import (
         MOST_SEEN,
+        MOST_TURNS,
         at,
         copy_state,
         log_of,
         outlook_of,
         sown_of,
+        turn_of,
         walk_of,
     )
-    from naqala.search.rest import NOWHERE, best_rest
+    from naqala.search.rest import NOWHERE, best_rest, draws_unseen, passed_over
 
     MOST_WAYS = 2000  # ways to sow to one landing that are tried for the best
     LOWEST = -1000000
@@ -180,3 +183,64 @@ def best_turn(room, seat, turn):
                 note_turn(room, turn, code, value)
                 if best >= limit:
                     break
+
+
+def list_turns(room, seat, t, tried, ways):
+    """List turns from state 0, a stop of the seat's turn, in the tree's `turns`; how many.
+
+    At a sow: those with the landings of the highest bounds, `tried` at most, each sown in so many
+    ways at random and gone on with in the way that is worth most. Else: every action there is,
+    gone on with so.
+    """
+    d = at(room, 0)
+    found = bound_landings(room, d, seat) if before_a_sow(d) else 0
+    if not found:
+        return list_rests(room, seat, t)
+    n = 0
+    while tried and found and n + ways <= MOST_TURNS:
+        tried -= 1
+        i = highest(room, found)
+        code = room.landings[i]
+        found -= 1
+        room.bounds[i] = room.bounds[found]
+        room.landings[i] = room.landings[found]
+        start_walk(room, d, code)
+        room.generation += 1
+        for _ in range(ways):
+            t.random = splitmix(t.random + 1)
+            if not wander(walk_of(room), t.random):
+                break
+            if ways > 1 and known_way(room):
+                continue
+            sow_as_walked(room)
+            note_turn(room, turn_of(t, n), code, best_rest(room, 1, seat))
+            n += 1
+    return n
+
+
+def list_rests(room, seat, t):
+    """List every action at a stop without a sow, each gone on with in the best way."""
+    d = at(room, 0)
+    n_legal = list_legal(d, room.legal[0])
+    n = 0
+    for i in range(n_legal):
+        action = room.legal[0][i]
+        if n == MOST_TURNS or A_SELL <= action < A_END or passed_over(room, 0, d, i):
+            continue
+        turn = turn_of(t, n)
+        turn.landing = NO
+        turn.n = 1
+        turn.actions[0] = action
+        n += 1
+        if action == A_END or draws_unseen(action):
+            continue
+        room.taken[0] = action
+        child = at(room, 1)
+        copy_state(child, d)
+        apply(child, log_of(room), action)
+        if child.phase == TURN and child.seat == seat and not before_a_sow(child):
+            best_rest(room, 1, seat)
+            for j in range(room.n_line[1]):
+                turn.actions[turn.n] = room.line[1][j]
+                turn.n += 1
+    return n
