@@ -564,6 +564,15 @@ def test_saving_asks_before_it_writes_over_a_file(tmp_path: Path, capsys: Any) -
     assert capsys.readouterr().out.count("cannot be written") == 2
 
 
+@pytest.mark.parametrize("name", ["~nobody-of-that-name/x", "n" * 300, "a/" * 3000, "x\0y"])
+def test_a_file_name_that_cannot_be_is_told(name: str, capsys: Any) -> None:
+    played = session(reader=Quiet(name, ""))
+    assert not Typed(played).take(f"save {name}")
+    assert "cannot be written" in capsys.readouterr().out
+    played.finish()
+    assert "cannot be written" in capsys.readouterr().out
+
+
 def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from naqala.tui.store import SavedGame
 

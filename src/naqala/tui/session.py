@@ -224,16 +224,16 @@ class Session:
 
     def save_record(self, name: str) -> bool:
         """Write the record to a file, or say why not."""
-        path = Path(name).expanduser()
-        if path.is_file() and self.refused != path:
-            self.refused = path
-            self.screen.say(self.texts.say("save-exists", file=str(path)))
-            return False
         try:
+            path = Path(name).expanduser()
+            if path.is_file() and self.refused != path:
+                self.refused = path
+                self.screen.say(self.texts.say("save-exists", file=str(path)))
+                return False
             self.record().save(path)
-        except (OSError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: no such ~user
             reason = getattr(error, "strerror", None) or str(error)
-            self.screen.say(self.texts.say("save-cannot", file=str(path)[:80], reason=reason))
+            self.screen.say(self.texts.say("save-cannot", file=name[:80], reason=reason))
             return False
         self.screen.say(self.texts.say("save-done", file=str(path)))
         return True
