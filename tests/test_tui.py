@@ -308,11 +308,22 @@ def test_garbage_on_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--seed", "3")
     terminal.wait("begins:")
     terminal.type("")
-    for line in ("\x01\x02\x0b", "\x1b[A\x1b[B", "\t\t", "sow \t\t", "é🐪", "\x07\x00", "(]"):
+    seeming = ("\x1b[31m", "\x1b[<0m")  # as if a mouse reported
+    for line in (
+        *seeming,
+        "\x01\x02\x0b",
+        "\x1b[A\x1b[B",
+        "\t\t",
+        "sow \t\t",
+        "é🐪",
+        "\x07\x00",
+        "(]",
+    ):
         terminal.child.send(line)
         terminal.child.send("\x15")
         terminal.type("hand")
     assert "Traceback" not in terminal.shown
+    assert "Unhandled" not in terminal.shown
     assert stop(terminal, "quit") == 0
 
 

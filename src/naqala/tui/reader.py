@@ -50,6 +50,8 @@ class PromptReader:
         from prompt_toolkit.completion import CompleteEvent, Completer, Completion
         from prompt_toolkit.document import Document
         from prompt_toolkit.history import FileHistory, InMemoryHistory
+        from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+        from prompt_toolkit.keys import Keys
         from prompt_toolkit.shortcuts import CompleteStyle
 
         class Words(Completer):
@@ -63,8 +65,15 @@ class PromptReader:
                 for word in completions(before):
                     yield Completion(word, start_position=-len(last))
 
+        keys = KeyBindings()
+
+        @keys.add(Keys.Vt100MouseEvent)
+        def _(event: KeyPressEvent) -> None:
+            """No mouse here: what only looks like its reports (ESC [31m) is no fault."""
+
         self.session: PromptSession[str] = PromptSession(
             completer=Words(),
+            key_bindings=keys,
             history=FileHistory(str(history)) if history else InMemoryHistory(),
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,
