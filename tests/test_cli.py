@@ -469,6 +469,57 @@ def test_a_full_disk_is_told() -> None:
     assert "cannot write" in run.stderr
 
 
+def closing(redirection: str, *args: str) -> Run:
+    """The command with some of its streams closed by the shell."""
+    command = f'exec "$0" -m naqala.cli "$@" {redirection}'
+    return subprocess.run(
+        ["bash", "-c", command, sys.executable, *args],
+        capture_output=True,
+        text=True,
+        timeout=100,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_closed_streams(
+    name: str, fresh: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    args = {"legal": [fresh], "apply": [fresh], "score": [fresh], "board": [fresh],
+            "view": [fresh, "--seat", "0"], "play": ["--new"]}.get(name, [])  # fmt: skip
+    if name == "replay":
+        Record.from_game(Game(seed=1), ["Ana", "Ben"]).save(tmp_path / "record.json")
+        args = [str(tmp_path / "record.json")]
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+    run = closing(">&-", name, *args)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == "naqala: cannot write the output: Bad file descriptor\n"
+    run = closing(">&- <&- 2>&-", name, *args)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", "")
+    for redirection in ("<&-", "2>&-", "<&- 2>&-"):
+        run = closing(redirection, name, *args)
+        assert (run.returncode, run.stderr) == (0, "")
+        assert run.stdout
+
+
+def test_closed_input_is_empty_and_closed_errors_are_silent() -> None:
+    assert "standard input: empty" in refused(closing("<&-", "legal", "-"))
+    run = closing("2>&-", "frob")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_letters_lose_what_the_output_cannot_show(encoding: str, fresh: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "naqala.cli", "board", fresh, "--plain", "--lang", "es"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
+    )
+    wanted = "ningun genio" if encoding == "ascii" else "ningún genio"
+    assert wanted in run.stdout.decode(encoding)
+    assert b"?" not in run.stdout.replace(b": ? ", b"")
+
+
 def test_an_interrupt_is_quiet() -> None:
     import signal
 

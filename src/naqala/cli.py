@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
+from naqala.commands import streams
 from naqala.commands.usage import UsageError, explain
 from naqala.errors import NaqalaError
 
@@ -84,8 +85,7 @@ def make_app() -> App:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status."""
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
+    streams.prepare()
     try:
         status = run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()
