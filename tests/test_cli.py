@@ -152,7 +152,11 @@ def test_version() -> None:
         (["play", "--seat", "2"], "0 to 1"),
         (["play", "--seat", "x"], "number"),
         (["play", "--seat", "0,1"], "--bots"),
-        (["play", "--names", "a,b"], "2 names"),
+        (["play", "--names", "a,b"], "2 names, but there is one person"),
+        (["play", "--bots", "none", "--names", "a,b,c"], "there are 2 people"),
+        (["play", "--names", ""], "1 to 20 letters"),
+        (["play", "--names", "\x1b[2J"], "1 to 20 letters"),
+        (["play", "--bots", "none", "--names", "Ana,ana"], "no two alike"),
         (["play", "--players", "7"], "2, 3 or 4"),
     ],
 )

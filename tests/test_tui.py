@@ -18,6 +18,7 @@ from naqala import Game, Options
 from naqala.catalogue import DJINN_NAMES
 from naqala.core import COMPILED
 from naqala.i18n import Texts
+from naqala.names import is_name
 from naqala.notation import Sow
 from naqala.record import Record
 from naqala.tui.complete import completions
@@ -250,6 +251,28 @@ def test_a_changed_record_does_not_resume(tmp_path: Path) -> None:
     game["record"]["moves"][0][1] = "end"
     file.write_text(json.dumps(game))
     assert "cannot be read" in by_pipe(tmp_path, stdin=b"quit\n").stdout
+
+
+@pytest.mark.parametrize(
+    "name", ["\x1b[2J", "a\u202eb", "x\ny", "", " ", " Ana", "A  b", "n" * 21, "gain", "\u200d"]
+)
+def test_names_that_cannot_be_do_not_resume(tmp_path: Path, name: str) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    game = json.loads(file.read_text())
+    game["record"]["seats"] = [name, "gain"]
+    file.write_text(json.dumps(game))
+    run = by_pipe(tmp_path, stdin=b"quit\n")
+    assert "cannot be read" in run.stdout
+    assert "\x1b" not in run.stdout
+    assert "\u202e" not in run.stdout
+
+
+def test_a_name_may_be_of_any_script() -> None:
+    for name in ("Ana", "José Mª", "می\u200cخواهم", "👩\u200d🚀", "王", "n" * 20):
+        assert is_name(name)
+    for name in ("", " ", "a\tb", "a\u2066b", "\x9b31m", "a\xa0b"):
+        assert not is_name(name)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from naqala.commands.files import WHOLE, Language
 from naqala.commands.people import no_colour_wanted, texts_for
 from naqala.commands.position import Option, Seed, parse_options
 from naqala.commands.usage import UsageError
+from naqala.names import LONGEST_NAME, is_name
 
 Players = Annotated[
     int | None, WHOLE, Parameter(help="How many play, 2 to 4; else one more than there are bots.")
@@ -100,13 +101,18 @@ def people_seats(text: str | None, players: int, bots: tuple[str, ...]) -> tuple
 
 
 def people_names(text: str | None, people: tuple[int, ...]) -> tuple[str, ...]:
-    """The names of `--names`."""
-    from naqala.tui.keeping import LONGEST_NAME
-
-    names = tuple(" ".join(name.split()) for name in text.split(",")) if text else ()
+    """The names of `--names`: a list with commas, no two alike."""
+    if text is None:
+        return ()
+    names = tuple(" ".join(name.split()) for name in text.split(","))
     if len(names) > len(people):
-        raise UsageError(f"--names: {len(names)} names for {len(people)} people")
+        most = "is one person" if len(people) == 1 else f"are {len(people)} people"
+        raise UsageError(f"--names: {len(names)} names, but there {most}; see --bots")
     for name in names:
-        if not name.isprintable() or not 1 <= len(name) <= LONGEST_NAME:
-            raise UsageError(f"--names {name[:30]!r}: from 1 to {LONGEST_NAME} letters each")
+        if not is_name(name):
+            raise UsageError(
+                f"--names {name[:30]!r}: from 1 to {LONGEST_NAME} letters each, such as Ana,Ben"
+            )
+    if len({name.casefold() for name in names}) < len(names):
+        raise UsageError(f"--names {text[:60]!r}: a name each, no two alike")
     return names

@@ -7,13 +7,12 @@ from naqala.bots import NAMES
 from naqala.errors import NaqalaError
 from naqala.game import Game
 from naqala.i18n import LANGUAGES
+from naqala.names import is_name
 from naqala.notation import Action, Sow
 from naqala.record import Record
 
 if TYPE_CHECKING:
     from naqala.tui.session import Session
-
-LONGEST_NAME = 20
 
 
 def record_of(game: Game, names: list[str]) -> Record:
@@ -38,6 +37,8 @@ def from_saved(data: dict[str, Any]) -> tuple[Record, list[str | None], str]:
         raise NaqalaError("no saved game of this version")
     if len(bots) != len(record.seats) or any(b is not None and b not in NAMES for b in bots):
         raise NaqalaError("a saved game with other bots than there are")
+    if len(set(record.seats)) < len(bots) or not all(map(is_name, record.seats)):
+        raise NaqalaError("a saved game with names that cannot be")
     return record, bots, language
 
 
