@@ -1,5 +1,6 @@
 """The terminal game: whole games, going on after any end, undo, secrets, languages, plainness."""
 
+import errno
 import io
 import json
 import os
@@ -24,9 +25,10 @@ from naqala.record import Record
 from naqala.tui.complete import completions
 from naqala.tui.look import FINE
 from naqala.tui.panel import Panel, sale_value
+from naqala.tui.resuming import Search
 from naqala.tui.session import Session
 from naqala.tui.sheet import winner_line
-from naqala.tui.store import data_folder
+from naqala.tui.store import SavedGame, data_folder
 from naqala.tui.tell import Teller
 from naqala.tui.typed import Typed
 from tests.positions import SCENARIOS
@@ -139,7 +141,9 @@ def test_a_whole_game_on_a_drawn_terminal(tmp_path: Path, size: tuple[int, int])
 # Ends of all sorts, and going on
 
 
-@pytest.mark.parametrize("ending", ["kill", "hangup", "interrupt", "end of input", "quit"])
+@pytest.mark.parametrize(
+    "ending", ["kill", "hangup", "told to end", "interrupt", "end of input", "quit"]
+)
 @pytest.mark.parametrize("plain", [True, False])
 def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
     args = ["--seed", "9", "--bots", "random", *(["--plain"] if plain else [])]
@@ -153,12 +157,15 @@ def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
     before = saved(tmp_path)["record"]
     assert [move[0] for move in before["moves"]].count(0) == 2
     assert stop(terminal, ending) == {
-        "kill": -signal.SIGKILL, "hangup": -signal.SIGHUP, "interrupt": 130,
+        "kill": -signal.SIGKILL, "hangup": 129, "told to end": 143, "interrupt": 130,
         "end of input": 0, "quit": 0,
     }[ending]  # fmt: skip
     assert "Traceback" not in terminal.shown
     if ending in ("interrupt", "end of input", "quit"):
         assert "The game is kept" in terminal.shown
+    if ending != "kill":
+        assert terminal.cooked
+        assert terminal.shown.rfind("\x1b[?2004l") >= terminal.shown.rfind("\x1b[?2004h")
     assert saved(tmp_path)["record"] == before
     again = Terminal(tmp_path, *(["--plain"] if plain else []))
     again.wait("no begins a new game:")
@@ -177,6 +184,8 @@ def stop(terminal: Terminal, ending: str) -> int:
         terminal.child.kill(signal.SIGKILL)
     elif ending == "hangup":
         terminal.child.kill(signal.SIGHUP)
+    elif ending == "told to end":
+        terminal.child.kill(signal.SIGTERM)
     elif ending == "interrupt":
         terminal.child.send("\x03")
     elif ending == "end of input":
@@ -223,7 +232,9 @@ def test_nothing_to_resume(tmp_path: Path) -> None:
 def test_a_game_that_is_on_is_not_taken(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--plain")
     terminal.wait()
-    assert by_pipe(tmp_path, "--resume").returncode == 1
+    run = by_pipe(tmp_path, "--resume")
+    assert run.returncode == 1
+    assert run.stderr.startswith("naqala: The game is being played elsewhere")
     assert stop(terminal, "kill") < 0
     assert by_pipe(tmp_path, "--resume").returncode == 0
 
@@ -275,6 +286,80 @@ def test_a_name_may_be_of_any_script() -> None:
         assert not is_name(name)
 
 
+def test_resuming_tells_what_was_put_aside(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    file.write_text("{")
+    run = by_pipe(tmp_path, "--resume")
+    assert run.returncode == 1
+    first, second = run.stderr.splitlines()
+    assert "it is put aside" in first
+    assert second == "naqala: There is no game to go on with; naqala play begins one."
+
+
+def test_a_game_of_another_version_stays(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    game = json.loads(file.read_text())
+    for changed in ({"format": "naqala-saved-game-2"}, {"record": {"format": "naqala-record-9"}},
+                    {"bots": [None, "clever"]}):  # fmt: skip
+        text = json.dumps({**game, **changed})
+        file.write_text(text)
+        run = by_pipe(tmp_path, "--resume")
+        assert "another version of Naqala; it stays where it is" in run.stderr
+        assert file.read_text() == text
+
+
+def test_a_game_that_cannot_be_read_now_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+
+    def fails(self: SavedGame) -> bool:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(SavedGame, "read", fails)
+    search = Search(Texts("en"))
+    assert list(search.games()) == []
+    assert "cannot be read now (Input/output error)" in search.notices[0]
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+def test_a_game_that_cannot_be_locked_goes_on_unkept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+
+    def fails(self: SavedGame) -> bool:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(SavedGame, "take", fails)
+    search = Search(Texts("en"))
+    (found,) = search.games()
+    assert found.saved is None
+    assert "Read-only file system" in search.notices[0]
+
+
+def test_the_games_folder_is_swept(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "folder.json").mkdir()
+    os.mkfifo(games / "pipe.json")
+    half = ".20260101-000000-000.json.0123456789abcdef"
+    old = [half, "20260101-000000-000.lock"]
+    others = [".notes", "mine.txt", half.replace("abc", "fed")]
+    for name in (*old, *others):
+        (games / name).write_text("")
+        if name != others[2]:
+            os.utime(games / name, (0, 0))
+    assert by_pipe(tmp_path, stdin=b"").returncode == 0
+    left = {path.name for path in games.iterdir()}
+    assert not set(old) & left
+    assert {*others, "folder.json", "pipe.json"} <= left
+
+
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
@@ -288,6 +373,8 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
     assert data_folder() == tmp_path
+    monkeypatch.setenv("NAQALA_DATA", "~/x")
+    assert data_folder() == Path.home() / "x"
     monkeypatch.delenv("NAQALA_DATA")
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -608,8 +695,6 @@ def test_a_file_name_that_cannot_be_is_told(name: str, capsys: Any) -> None:
 
 
 def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from naqala.tui.store import SavedGame
-
     monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
     played = session(Game(Options(players=4), seed=2), (None, "random", "random", "random"))
     played.reader = guesser = Guesser(3)
@@ -624,8 +709,6 @@ def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_game_that_is_over_is_kept_until_its_record_is_dealt_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from naqala.tui.store import SavedGame
-
     monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
     played = session(Game(seed=2), (None, "random"), Guesser(4))
     played.saved = SavedGame.fresh()

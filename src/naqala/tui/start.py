@@ -1,6 +1,8 @@
 """Beginning a game at the terminal, or going on with one: seats, screen, keyboard, file."""
 
+import contextlib
 import os
+import signal
 import sys
 from dataclasses import dataclass, field
 
@@ -13,6 +15,7 @@ from naqala.options import Options
 from naqala.record import Record
 from naqala.tui import keeping, store
 from naqala.tui.reader import LineReader, PromptReader, Reader
+from naqala.tui.resuming import Resumable, Search
 from naqala.tui.screen import Drawn, Screen, Spoken
 from naqala.tui.session import Quit, Seat, Session
 from naqala.tui.typed import Typed
@@ -38,6 +41,7 @@ def play(wishes: Wishes) -> int:
     """Play until the end or until the person stops; the exit status."""
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
+    end_by_signals()
     plain = wishes.plain or not on_terminal()
     try:
         session = begin(wishes, plain)
@@ -58,6 +62,14 @@ def play(wishes: Wishes) -> int:
     return 0
 
 
+def end_by_signals() -> None:
+    """End in an orderly way when told to by the system: the terminal is left as it was."""
+    with contextlib.suppress(ValueError):  # not in the main thread
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):  # SIGHUP is not everywhere
+                signal.signal(getattr(signal, name), lambda number, _: sys.exit(128 + number))
+
+
 def on_terminal() -> bool:
     """Whether a person sits at a terminal that can draw."""
     dumb = os.environ.get("TERM", "") in ("dumb", "unknown")
@@ -66,35 +78,36 @@ def on_terminal() -> bool:
 
 def begin(wishes: Wishes, plain: bool) -> Session:
     """The session to play: a kept game, if the person wants to go on with it, or a fresh one."""
-    notices: list[str] = []
-    saved = store.newest() if wishes.resume is not False else None
-    while saved is not None:
-        try:
-            record, bots, language = keeping.from_saved(saved.read())
-            game = keeping.start_of(record)
-        except (NaqalaError, OSError) as error:
-            reason, file = str(error), saved.path.name
-            notices.append(wishes.texts.say("resume-damaged", file=file, reason=reason))
-            saved.set_aside()
-            saved = store.newest()
-            continue
-        if wishes.resume or wants_to_go_on(wishes, record, plain):
-            texts = wishes.texts if wishes.language_chosen else Texts(language)
-            seats = [Seat(name, bot) for name, bot in zip(record.seats, bots, strict=True)]
-            session = make_session(game, seats, wishes, texts, plain, saved)
-            keeping.play_again(session, record)
-            session.notices = [*notices, texts.say("resumed")]
-            return session
-        saved.release()
+    search = Search(wishes.texts)
+    for found in search.games() if wishes.resume is not False else ():
+        if wishes.resume or wants_to_go_on(wishes, found.record, search.notices):
+            return go_on(wishes, plain, found, search.notices)
+        if found.saved is not None:
+            found.saved.release()
         break
     if wishes.resume:
-        raise NaqalaError(wishes.texts.say("resume-none"))
-    return fresh(wishes, plain, notices)
+        for notice in search.notices:
+            print(notice, file=sys.stderr)
+        why = "resume-elsewhere" if search.elsewhere else "resume-none"
+        raise NaqalaError(wishes.texts.say(why))
+    return fresh(wishes, plain, search.notices)
 
 
-def wants_to_go_on(wishes: Wishes, record: Record, plain: bool) -> bool:
+def go_on(wishes: Wishes, plain: bool, found: Resumable, notices: list[str]) -> Session:
+    """The session of a kept game, as it was left."""
+    texts = wishes.texts if wishes.language_chosen else Texts(found.language)
+    seats = [Seat(name, bot) for name, bot in zip(found.record.seats, found.bots, strict=True)]
+    session = make_session(found.start, seats, wishes, texts, plain, found.saved)
+    keeping.play_again(session, found.record)
+    session.notices = [*notices, texts.say("resumed")]
+    return session
+
+
+def wants_to_go_on(wishes: Wishes, record: Record, notices: list[str]) -> bool:
     """Ask, at a terminal; a script that did not ask for it gets a fresh game."""
     say = wishes.texts.say
+    while notices:
+        print(notices.pop(0))
     names = ", ".join(record.seats)
     offer = say("resume-offer", names=names, moves=len(record.moves))
     if not sys.stdin.isatty():
