@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -442,6 +443,20 @@ def test_replay(here: Here) -> None:
     broken = record.to_dict()
     broken["moves"][3][1] = "end"
     assert "move 4" in refused(here("replay", "-", stdin=json.dumps(broken)))
+
+
+def test_replay_speaks_to_you(here: Here) -> None:
+    whole = whole_game().to_dict()
+    for name in ("You", "Tú"):
+        record = json.dumps({**whole, "seats": ["Ana", name, "Bot Gain"]})
+        told = done(here("replay", "-", stdin=record))
+        assert "You bid " in told
+        assert "Tú" not in told
+        assert not re.search(r"You \w+s ", told)
+        told = done(here("replay", "-", "--lang", "es", stdin=record))
+        assert "Tú pujas " in told
+        assert "You" not in told
+        assert "Tú puja " not in told
 
 
 # The process itself

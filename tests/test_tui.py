@@ -22,6 +22,7 @@ from naqala.i18n import Texts
 from naqala.names import is_name
 from naqala.notation import Sow
 from naqala.record import Record
+from naqala.tui import given
 from naqala.tui.complete import completions
 from naqala.tui.look import FINE
 from naqala.tui.panel import Panel, sale_value
@@ -442,6 +443,61 @@ def test_spanish_from_the_start(tmp_path: Path) -> None:
     assert "Te damos la bienvenida" in run.stdout
     assert "Asesinos" in run.stdout
     assert run.returncode == 0
+
+
+def test_the_language_is_kept_and_what_happened_is_told_in_it(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--seed", "3", stdin=b"bid 0\nlang es\nlog all\nquit\n")
+    assert "Tú pujas 0." in run.stdout
+    run = by_pipe(tmp_path, "--resume", stdin=b"log all\nquit\n")
+    assert "La partida sigue donde se dejó." in run.stdout
+    assert "Tú pujas 0." in run.stdout
+    assert "Tú: " in run.stdout
+    assert "You" not in run.stdout
+    run = by_pipe(tmp_path, "--resume", "--lang", "en", stdin=b"log all\nquit\n")
+    assert "You bid 0." in run.stdout
+    assert "Tú" not in run.stdout
+
+
+def test_a_language_in_the_middle_of_a_sow() -> None:
+    played = at_sow()
+    sow = next(sow for sow in played.game.sows() if len(sow.steps) == 4)
+    typed = Typed(played)
+    for step in sow.steps[:2]:
+        played.play(step)
+    typed.take("lang es")
+    for step in sow.steps[2:]:
+        played.play(step)
+    assert f"siembra {str(sow)[4:]}, toma" in played.log[-1].replace("siembras", "siembra")
+    spanish = list(played.log)
+    typed.take("lang en")
+    assert f"sow {str(sow)[4:]}, take" in played.log[-1]
+    typed.take("lang es")
+    assert played.log == spanish
+
+
+def test_the_same_seed_and_input_make_the_same_game(tmp_path: Path) -> None:
+    lines = b"1\n" * 2 + b"sow\n1\n" + b"1\n" * 6
+    records = []
+    for folder, cut in (("one", 0), ("two", 0), ("three", 4)):
+        data = tmp_path / folder
+        args = ("--seed", "5", "--bots", "random", "--players", "2")
+        by_pipe(data, *args, stdin=lines[:cut] if cut else lines)
+        if cut:
+            by_pipe(data, "--resume", stdin=lines[cut:])
+        records.append(saved(data)["record"]["moves"])
+    assert records[0] == records[1] == records[2]
+    assert len(records[0]) > 6
+
+
+def test_names_that_nobody_gave(tmp_path: Path) -> None:
+    texts = Texts("es")
+    assert given.in_language(texts, ["You", "Bot Gain", "Ana"]) == ["Tú", "Bot Gain", "Ana"]
+    assert given.in_language(texts, ["Player 0", "Player 1"]) == ["Jugador 0", "Jugador 1"]
+    assert given.in_language(texts, ["You", "Tú"]) == ["You", "Tú"]
+    assert given.lone_you(["Ana", "Tú"]) == 1
+    assert given.lone_you(["You", "Tú"]) is None
+    by_pipe(tmp_path, "--bots", "none", stdin=b"")
+    assert saved(tmp_path)["record"]["seats"] == ["Player 0", "Player 1"]
 
 
 # Undo

@@ -19,6 +19,7 @@ Plain = Annotated[bool, Parameter(negative="", help="The score sheet in sentence
 def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) -> None:
     """Tell a recorded game turn by turn, and how it ended; every move is checked on the way."""
     from naqala.record import Record
+    from naqala.tui.given import in_language
     from naqala.tui.sheet import score_lines, score_sheet, winner_line
 
     texts = texts_for(lang)
@@ -32,7 +33,7 @@ def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) ->
     screen = console()
     for line in told(texts, record):
         print(line)
-    names, winners = list(record.seats), game.winners()
+    names, winners = in_language(texts, list(record.seats)), game.winners()
     if plain:
         print("\n".join(score_lines(texts, game.scores(), names, winners)))
         return
@@ -42,13 +43,15 @@ def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) ->
 
 
 def told(texts: "Texts", record: "Record") -> list[str]:
-    """The moves in words."""
+    """The moves in words; a lone seat called You is spoken to."""
     from naqala.notation import Action
+    from naqala.tui.given import in_language, lone_you
     from naqala.tui.tell import Teller
 
     lines: list[str] = []
     game = record.replay().start
-    teller = Teller(texts, list(record.seats), None)
+    names = list(record.seats)
+    teller = Teller(texts, in_language(texts, names), lone_you(names))
     teller.begin(game.view(None).to_dict())
     for move in record.moves:
         lines += teller.tell(game.play(Action.parse(move.text), chance=move.chance))

@@ -11,6 +11,7 @@ from naqala.game import Game
 from naqala.i18n import Texts
 from naqala.notation import Action, Sow
 from naqala.record import Record
+from naqala.tui import given
 from naqala.tui.choices import Choice, Choices
 from naqala.tui.keeping import record_of, to_saved
 from naqala.tui.reader import Reader
@@ -43,6 +44,7 @@ class Step:
     actions: int
     lines: int  # how long the log was before
     final: bool  # cannot be taken back: it revealed something, or the turn went on
+    events: list[Event]
 
 
 class Session:
@@ -61,7 +63,8 @@ class Session:
         self.screen, self.reader, self.texts = screen, reader, texts
         self.saved = saved
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
-        self.names = [who.name for who in seats]
+        self.names = given.in_language(texts, [who.name for who in seats])
+        self.screen.names = self.names
         self.me = self.people[0] if len(self.people) == 1 else None
         self.teller = Teller(texts, self.names, self.me)
         self.steps: list[Step] = []
@@ -69,13 +72,20 @@ class Session:
         self.told = [0] * len(seats)  # how much of the log each seat has been shown
         self.shown: list[Choice] = []  # what numbers choose from
         self.notices: list[str] = []  # what is to be shown with the table, once
-        self.rng = random.Random()
+        self.key = game.start.position().get(
+            "rng"
+        )  # bots choose by it: the same game, the same bots
         self.refused: Path | None = None  # the file that was not written over, said once
         self.at_keyboard: int | None = self.me
 
     def speak(self, texts: Texts) -> None:
-        """Go on in another language."""
-        self.texts = self.screen.texts = self.teller.texts = texts
+        """Go on in another language, and tell what has happened so far in it, too."""
+        self.texts = self.screen.texts = texts
+        self.names[:] = given.in_language(texts, self.names)
+        self.teller = Teller(texts, self.names, self.me)
+        self.teller.begin(self.game.start.view(None).to_dict())
+        self.log = [line for step in self.steps for line in self.teller.tell(step.events)]
+        self.keep()
 
     # Playing
 
@@ -92,7 +102,7 @@ class Session:
         actions = len(action.steps) if isinstance(action, Sow) else 1
         happened = list(events)
         final = self.seats[seat].bot is not None or any(map(reveals, happened))
-        self.steps.append(Step(seat, actions, len(self.log), final))
+        self.steps.append(Step(seat, actions, len(self.log), final, happened))
         self.log += self.teller.tell(happened)
 
     def keep(self) -> None:
@@ -134,12 +144,16 @@ class Session:
         while (seat := self.game.player) is not None:
             name = self.seats[seat].bot
             if name is not None:
-                self.play(bot(name)(self.game.view(seat), self.rng))
+                self.play(bot(name)(self.game.view(seat), self.rng()))
                 continue
             self.hand_over(seat)
             self.show(seat)
             while not take(self.ask()):
                 pass
+
+    def rng(self) -> random.Random:
+        """What a bot chooses by: the same at the same point of a game, resumed or not."""
+        return random.Random(f"{self.key} {sum(step.actions for step in self.steps)}")
 
     def hand_over(self, seat: int) -> None:
         """Another person comes to the keyboard: nothing of the last one's hand stays there."""
@@ -220,7 +234,7 @@ class Session:
 
     def record(self) -> Record:
         """The record of the game so far."""
-        return record_of(self.game, self.names)
+        return record_of(self.game, [who.name for who in self.seats])
 
     def save_record(self, name: str) -> bool:
         """Write the record to a file, or say why not."""

@@ -13,7 +13,7 @@ from naqala.game import Game
 from naqala.i18n import Texts
 from naqala.options import Options
 from naqala.record import Record
-from naqala.tui import keeping, store
+from naqala.tui import given, keeping, store
 from naqala.tui.reader import LineReader, PromptReader, Reader
 from naqala.tui.resuming import Resumable, Search
 from naqala.tui.screen import Drawn, Screen, Spoken
@@ -144,22 +144,27 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
 
 def make_seats(wishes: Wishes) -> list[Seat]:
     """Who sits where: people at theirs, bots at the others in order, names no two alike."""
-    bots = list(wishes.bots)
-    names = list(wishes.names)
+    texts, names = wishes.texts, list(wishes.names)
+    bots = iter(wishes.bots)
     seats: list[Seat] = []
     for number in range(wishes.options.players):
-        bot = None if number in wishes.people else bots.pop(0)
-        if bot is not None:
-            name = bot
+        if number not in wishes.people:
+            bot = next(bots)
+            several = wishes.bots.count(bot) > 1
+            name = given.bot(texts, bot)
+            seats.append(Seat(f"{name} {number}" if several else name, bot))
         elif names:
-            name = names.pop(0)
+            seats.append(Seat(names.pop(0)))
         elif len(wishes.people) == 1:
-            name = wishes.texts.say("name-you")
+            seats.append(Seat(given.you(texts)))
         else:
-            name = wishes.texts.say("name-player", number=number + 1)
-        taken = [seat.name for seat in seats]
-        seats.append(Seat(name if name not in taken else f"{name} {number + 1}", bot))
-    return seats
+            seats.append(Seat(given.player(texts, number)))
+    return [
+        Seat(
+            one.name if one.name not in (s.name for s in seats[:n]) else f"{one.name} {n}", one.bot
+        )
+        for n, one in enumerate(seats)
+    ]
 
 
 def make_session(

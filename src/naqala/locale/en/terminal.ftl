@@ -4,6 +4,8 @@
 seat-number = seat { $seat }
 name-you = You
 name-player = Player { $number }
+bot-gain = Bot Gain
+bot-random = Bot Random
 and = and
 
 # The board: two letters for blue and red; kinds in at most 12 columns, and in two letters

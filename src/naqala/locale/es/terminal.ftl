@@ -4,6 +4,8 @@
 seat-number = asiento { $seat }
 name-you = Tú
 name-player = Jugador { $number }
+bot-gain = Bot Gain
+bot-random = Bot Random
 and = y
 
 # El tablero
