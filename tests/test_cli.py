@@ -381,9 +381,12 @@ def test_random_as_json(here: Here) -> None:
 
 
 def test_rules(here: Here) -> None:
-    assert done(here("rules", "R6.4")).startswith("### R6.4 Assassins")
+    assert done(here("rules", "R6.4", "--plain")).startswith("### R6.4 Assassins")
+    assert done(here("rules", "R6.4")).startswith("R6.4 Assassins\n")
+    for query in ("R6.4", "R8", "R12", "kumarbi"):
+        assert not re.search(r"^#|\*\*|`", done(here("rules", query)), re.M)
     assert done(here("rules", "6.4")) == done(here("rules", "r6.4"))
-    assert "#### Enki" in done(here("rules", "R8"))
+    assert "#### Enki" in done(here("rules", "R8", "--plain"))
     assert done(here("rules", "baal")) == done(here("rules", "Ba'al"))
     assert done(here("rules", "enki", "--lang", "es")) != done(here("rules", "enki"))
     assert "R12 Scoring" in done(here("rules"))
@@ -391,6 +394,7 @@ def test_rules(here: Here) -> None:
     assert "R6.5" in refused(here("rules", "R6.9"))
     assert "kumarbi" in refused(here("rules", "kumarbo"))
     assert refused(here("rules", "\x1b[2J" * 500))
+    assert "rules alone lists" in refused(here("rules", "zzzz"))
     assert refused(here("rules", "[bold]no such rule[/bold]"))
 
 
@@ -399,7 +403,7 @@ def test_every_rule_and_djinn_can_be_asked_for(here: Here) -> None:
 
     for language in ("en", "es"):
         for query in [*DJINN_NAMES, *(f"R{chapter}" for chapter in range(1, 14))]:
-            assert done(here("rules", query, "--lang", language)).startswith("##")
+            assert done(here("rules", query, "--lang", language, "--plain")).startswith("##")
 
 
 def test_board(here: Here, fresh: str, tmp_path: Path) -> None:

@@ -400,7 +400,7 @@ def test_lines_from_a_pipe(tmp_path: Path) -> None:
         assert told in run.stdout
     assert "d4: " in run.stdout
     assert "El juego habla ahora español." in run.stdout
-    assert run.stdout.endswith("La partida queda guardada: naqala play sigue con ella.\n")
+    assert run.stdout.endswith("La partida queda guardada y sigue la próxima vez que juegues.\n")
     assert not BOXES & set(run.stdout)
 
 
@@ -821,3 +821,112 @@ def test_the_last_question_does_not_write_over_a_file_unasked(tmp_path: Path) ->
     played.reader = Quiet(str(tmp_path / "new.json"))
     played.finish()
     assert Record.load(tmp_path / "new.json").replay().is_over
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_help_fits_a_small_terminal(language: str) -> None:
+    out = io.StringIO()
+    Typed(session(drawn=out, language=language)).take("?")
+    lines = ESCAPES.sub("", out.getvalue()).splitlines()
+    assert len(lines) < 24
+    assert max(map(len, lines)) <= 80
+    for sign in FINE.blue, FINE.red, FINE.palm, FINE.palace, f"{FINE.camel}11", f"{FINE.camel}1:3":
+        assert sign in out.getvalue()
+
+
+def test_a_line_too_long_goes_on_under_its_column() -> None:
+    out = io.StringIO()
+    played = session(drawn=out)
+    played.screen.console.width = 50  # type: ignore[attr-defined]
+    Typed(played).take("?")
+    rows = ESCAPES.sub("", out.getvalue()).splitlines()
+    after = next(i for i, row in enumerate(rows) if row.startswith("sow c3")) + 1
+    assert rows[after].startswith(" " * 17 + "c3 d4")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_bids_have_their_heading_on_a_small_terminal(language: str) -> None:
+    for players in (2, 3, 4):
+        out = io.StringIO()
+        bots = (None, *["random"] * (players - 1))
+        played = session(Game(Options(players=players), seed=3), bots, drawn=out, language=language)
+        while (seat := played.game.player) != 0:
+            assert seat is not None
+            played.play(played.game.legal_actions()[0])
+        played.show(0)
+        lines = ESCAPES.sub("", out.getvalue()).splitlines()
+        assert len(lines) <= 24
+        assert ("so far" if language == "en" else "por ahora") in lines[-3] + lines[-4]
+
+
+def test_errors_name_what_is_legal_as_the_prompt_does(capsys: Any) -> None:
+    played = session()
+    for wrong in ("bid 99", "bid 2"):
+        assert not Typed(played).take(wrong)
+        assert "Legal are: bid 0, bid 1, bid 3, bid 5" in capsys.readouterr().out
+    played = at_sow()
+    for wrong in ("drop a1b", "bid 3", "end"):
+        assert not Typed(played).take(wrong)
+        told = capsys.readouterr().out
+        assert "Legal are: sow " in told
+        assert "lift" not in told
+
+
+def test_legal_says_how_many_it_lists(capsys: Any) -> None:
+    played = at_sow()
+    Typed(played).take("legal")
+    told = capsys.readouterr().out
+    found = re.search(r"([\d,]+) legal moves, sows by where they end, in (\d+) groups:", told)
+    assert found
+    more = re.search(r"and (\d+) more", told)
+    assert int(found[2]) == len(played.shown) + (int(more[1]) if more else 0)
+
+
+class Editing(Quiet):
+    """A reader whose lines come after what is there to be edited."""
+
+    edits = True
+    waits = True
+
+    def read(self, prompt: str, default: str = "") -> str:
+        """The default with the next line behind it."""
+        return f"{default} {super().read(prompt)}".strip()
+
+
+def test_what_is_typed_behind_a_filled_in_sow_is_told(capsys: Any) -> None:
+    played = at_sow()
+    played.reader = Editing("1", "")
+    typed = Typed(played)
+    typed.take("sow")
+    assert typed.take("1")
+    told = capsys.readouterr().out
+    assert "Enter plays the sow that stands there already, without 1" in told
+    assert played.game.step != "sow"
+
+
+def test_what_is_typed_at_the_change_of_players_is_not_lost(capsys: Any) -> None:
+    played = session(bots=(None, None), reader=Editing("bid 0", "", "bid 3"))
+    first = played.game.player
+    with pytest.raises(EOFError):
+        play_to_the_end(played)
+    history = [(one.seat, str(one.action)) for one in played.game.history]
+    assert history[0] == (first, "bid 0")
+    reader = Editing("bid 0", "bid 1", "bid 0")
+    reader.edits = False
+    played = session(bots=(None, None), reader=reader)
+    with pytest.raises(EOFError):
+        play_to_the_end(played)
+    assert "is not played: bid 1" in capsys.readouterr().out
+
+
+def test_the_end_is_told_once(capsys: Any) -> None:
+    played = session(Game(seed=2), (None, "random"), Guesser(4))
+    play_to_the_end(played)
+    assert capsys.readouterr().out.count("The game is over") == 1
+
+
+def test_who_plays_is_said(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain", stdin=b"")
+    assert "3 people play at this keyboard: Player 0, Player 1, Player 2." in run.stdout
+    run = by_pipe(tmp_path, stdin=b"")
+    assert "There is a game to go on with: Player 0, Player 1, Player 2, Bot Gain, 0 " in run.stdout

@@ -146,24 +146,32 @@ class Session:
             if name is not None:
                 self.play(bot(name)(self.game.view(seat), self.rng()))
                 continue
-            self.hand_over(seat)
+            typed = self.hand_over(seat)
             self.show(seat)
-            while not take(self.ask()):
-                pass
+            if typed and not self.reader.edits:
+                self.screen.say(self.texts.say("hand-over-ignored", text=typed[:60]))
+                typed = ""
+            while not take(self.ask(typed)):
+                typed = ""
 
     def rng(self) -> random.Random:
         """What a bot chooses by: the same at the same point of a game, resumed or not."""
         return random.Random(f"{self.key} {sum(step.actions for step in self.steps)}")
 
-    def hand_over(self, seat: int) -> None:
-        """Another person comes to the keyboard: nothing of the last one's hand stays there."""
+    def hand_over(self, seat: int) -> str:
+        """Another person comes to the keyboard: nothing of the last one's hand stays there.
+
+        What is typed while only Enter is waited for.
+        """
+        typed = ""
         if self.at_keyboard == seat:
-            return
+            return typed
         if self.at_keyboard is not None or len(self.people) > 1:
             self.screen.hide()
             if self.reader.waits:
-                self.reader.read(self.texts.say("hand-over", name=self.names[seat]))
+                typed = self.reader.read(self.texts.say("hand-over", name=self.names[seat]))
         self.at_keyboard = seat
+        return typed
 
     def show(self, seat: int) -> None:
         """Show the table, the news, and what can be chosen."""
@@ -197,12 +205,19 @@ class Session:
                 self.shown = []
                 return
             title = "offer-powers"
-        self.list(self.texts.say(title), found, OFFERED, unasked=True)
+        self.list(self.texts.say(title), found, OFFERED, unasked=True, brief=stop.stop != "bid")
 
-    def list(self, title: str, choices: list[Choice], most: int, unasked: bool = False) -> None:
+    def list(
+        self,
+        title: str,
+        choices: list[Choice],
+        most: int,
+        unasked: bool = False,
+        brief: bool = False,
+    ) -> None:
         """Show a numbered list, and say what is left out."""
         self.shown = choices[:most]
-        self.screen.choices(title, self.shown, unasked)
+        self.screen.choices(title, self.shown, brief)
         rest = len(choices) - most
         if rest > 0:
             more = "offer-more" if unasked else "legal-more"

@@ -108,7 +108,7 @@ def wants_to_go_on(wishes: Wishes, record: Record, notices: list[str]) -> bool:
     say = wishes.texts.say
     while notices:
         print(notices.pop(0))
-    names = ", ".join(record.seats)
+    names = ", ".join(given.in_language(wishes.texts, list(record.seats)))
     offer = say("resume-offer", names=names, moves=len(record.moves))
     if not sys.stdin.isatty():
         print(say("resume-note", offer=offer))
@@ -136,6 +136,10 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
     session = make_session(game, make_seats(wishes), wishes, wishes.texts, plain, saved)
     session.notices = notices
     session.screen.say(wishes.texts.say("welcome"))
+    if len(session.people) > 1:
+        names = ", ".join(session.names[seat] for seat in session.people)
+        count = len(session.people)
+        session.screen.say(wishes.texts.say("welcome-people", count=count, names=names))
     if session.screen.hides:  # the table is about to be drawn over it
         session.reader.read(wishes.texts.say("welcome-enter"))
     session.keep()

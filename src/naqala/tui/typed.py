@@ -16,6 +16,7 @@ from naqala.tui.panel import djinn_lines
 from naqala.tui.session import Quit, Session, offered
 from naqala.tui.spoken import Speaker
 
+FEW_ACTIONS = 12  # so many legal actions of a kind are named
 LOGGED = 25  # lines that `log` shows, unless more are asked for
 ALIASES = {
     "?": "help", "h": "help", "ayuda": "help", "q": "quit", "exit": "quit", "salir": "quit",
@@ -79,7 +80,12 @@ class Typed:
         if not self.session.reader.edits:
             return self.play(sow)
         self.tell("sow-filled")
-        return self.take(self.session.ask(str(sow)))
+        while (line := self.session.ask(str(sow))).startswith(str(sow)):
+            added = line.removeprefix(str(sow)).strip()
+            if not added:
+                break
+            self.tell("sow-added", added=added[:40])
+        return self.take(line)
 
     def action(self, text: str) -> bool:
         """An action as the notation writes it."""
@@ -87,9 +93,9 @@ class Typed:
             with contextlib.suppress(NotationError):
                 return self.play(Action.parse(spelled))
         word = text.split()[0].lower()
-        legal = dict.fromkeys(action.word for action in self.session.game.legal_actions())
+        legal = {action.word for action in self.session.game.legal_actions()}
         if word in legal:
-            return self.tell("not-legal", text=text[:60], words=", ".join(legal))
+            return self.not_legal(text, word)
         near = difflib.get_close_matches(word, [*COMMANDS, *legal], 1)
         if near:
             return self.tell("not-understood-near", text=text[:40], near=near[0])
@@ -100,9 +106,19 @@ class Typed:
         try:
             self.session.play(action)
         except IllegalAction:
-            words = dict.fromkeys(a.word for a in self.session.game.legal_actions())
-            return self.tell("not-legal", text=str(action)[:60], words=", ".join(words))
+            return self.not_legal(str(action), action.word)
         return True
+
+    def not_legal(self, text: str, word: str) -> bool:
+        """Say that an action is not legal, and what is: of its kind if those are few."""
+        legal = self.session.game.legal_actions()
+        same = [str(action) for action in legal if action.word == word]
+        if not 1 <= len(same) <= FEW_ACTIONS:
+            lift = next((action for action in legal if action.word == "lift"), None)
+            same = list(dict.fromkeys(action.word for action in legal if action.word != "lift"))
+            if lift:  # as the prompt puts it
+                same.insert(0, f"sow {str(lift)[5:]}")
+        return self.tell("not-legal", text=text[:60], words=", ".join(same))
 
     # Commands, in the order of COMMANDS
 
@@ -115,7 +131,7 @@ class Typed:
             self.tell(
                 "help-signs",
                 blue=f"{signs.blue}{letters[0]}", red=f"{signs.red}{letters[1]}",
-                camel=f"{signs.camel}0", palm=signs.palm, palace=signs.palace,
+                camel=signs.camel, palm=signs.palm, palace=signs.palace, bar=signs.upright,
             )  # fmt: skip
 
     def do_legal(self, words: list[str]) -> None:
@@ -127,8 +143,11 @@ class Typed:
         if not found:
             self.tell("legal-none", words=" ".join(words)[:40])
             return
+        groups = stop.grouped(found)
         title = self.say("legal-title", count=len(found))
-        self.session.list(title, stop.grouped(found), self.session.screen.longest)
+        if len(groups) < len(found):
+            title = self.say("legal-title-groups", count=len(groups), all=len(found))
+        self.session.list(title, groups, self.session.screen.longest)
 
     def do_sow(self, words: list[str]) -> bool:
         """Where sows end, the ways to sow so, or a whole sow."""
