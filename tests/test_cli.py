@@ -134,7 +134,7 @@ def test_version() -> None:
         (["new", "--players", "1"], "2, 3, 4"),
         (["new", "--players", "2.0"], "whole number"),
         (["new", "--seed", "1.5"], "whole number"),
-        (["new", "--seed", "9" * 50], "whole number"),
+        (["new", "--seed", "9" * 44], "more than 40 digits"),
         (["new", "--seed"], "--seed"),
         (["new", "--option", "tie_break"], "NAME=VALUE"),
         (["new", "--option", "tie_break=never"], "gold, shared"),
@@ -143,14 +143,20 @@ def test_version() -> None:
         (["new", "--option", "loop_landing=1"], "true, false"),
         (["new", "more"], "more"),
         (["view", "x.json"], "--seat"),
-        (["view", "x.json", "--seat", "4"], "0 to 3"),
         (["random", "--games", "0"], "at least 1"),
         (["random", "--games", "-1"], "at least 1"),
         (["board", "x.json", "--width", "20"], "80"),
         (["rules", "--lang", "xx"], "en and es"),
         (["play", "--bots", "greedy"], "random, gain"),
         (["play", "--bots", "gain,gain,gain,gain"], "no seat"),
-        (["play", "--seat", "2"], "0 to 1"),
+        (["play", "--seat", "2"], "a game of 2 has seats 0 to 1"),
+        (["play", "--seat", "-1"], "seats 0 to 1"),
+        (["play", "--seat", ""], "a number"),
+        (["play", "--players", "4", "--seat", "1,1"], "twice"),
+        (["play", "--bots", "none", "--seat", "0"], "leave --seat out"),
+        (["play", "--option", "x=1"], "naqala play --help"),
+        (["random", "--option", "x=1"], "naqala random --help"),
+        (["random", "--players", "9"], "naqala random --help"),
         (["play", "--seat", "x"], "number"),
         (["play", "--seat", "0,1"], "--bots"),
         (["play", "--names", "a,b"], "2 names, but there is one person"),
@@ -184,6 +190,7 @@ BAD = {
     "deep": (b"[" * 200_000, "deep"),
     "deep object": (b'{"a":' * 100_000, "deep"),
     "not JSON": (b"{'format': 1}", "line 1"),
+    "a picture": (b"<svg></svg>", "no JSON; naqala new prints a position"),
     "cut": (json.dumps(Game(seed=1).position()).encode()[:3000], "not JSON"),
     "a list": (b"[1, 2]", "a JSON object"),
     "a number": (b"17", "a JSON object"),
@@ -313,7 +320,8 @@ def test_view_tells_no_secrets(here: Here, fresh: str) -> None:
     assert view == Game(seed=7).view(1).to_dict()
     assert view["players"][0]["gold"] is None
     assert "rng" not in view
-    assert "seats 0 to 1" in refused(here("view", fresh, "--seat", "2"))
+    for seat in ("2", "5", "-1"):
+        assert "this game has seats 0 to 1" in refused(here("view", fresh, "--seat", seat))
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

@@ -916,7 +916,7 @@ def test_what_is_typed_at_the_change_of_players_is_not_lost(capsys: Any) -> None
     played = session(bots=(None, None), reader=reader)
     with pytest.raises(EOFError):
         play_to_the_end(played)
-    assert "is not played: bid 1" in capsys.readouterr().out
+    assert "is not played: bid 0" in capsys.readouterr().out
 
 
 def test_the_end_is_told_once(capsys: Any) -> None:

@@ -24,7 +24,7 @@ Resume = Annotated[
     bool | None,
     Parameter(
         name="--resume", negative="--new",
-        help="Go on with the game last played; --new: begin another without asking.",
+        help="--resume goes on with the game last played, --new begins another; else it asks.",
     ),
 ]  # fmt: skip
 Plain = Annotated[
@@ -53,7 +53,7 @@ def play(
     people = people_seats(seat, players or max(2, len(chosen) + 1), chosen)
     wishes = Wishes(
         texts=texts_for(lang),
-        options=parse_options(len(people) + len(chosen), option),
+        options=parse_options(len(people) + len(chosen), option, "play"),
         seed=seed,
         bots=chosen,
         people=people,
@@ -88,14 +88,23 @@ def bot_names(text: str | None, players: int | None) -> tuple[str, ...]:
 def people_seats(text: str | None, players: int, bots: tuple[str, ...]) -> tuple[int, ...]:
     """The seats of people: those of `--seat`, and the first free ones."""
     wanted = players - len(bots)
+    shown = f"--seat {(text or '')[:30]!r}"
     try:
-        chosen = [int(word) for word in text.split(",")] if text else []
+        chosen = [int(word) for word in text.split(",")] if text is not None else []
     except ValueError:
-        raise UsageError(f"--seat {text!r}: a number, or numbers such as 0,2") from None
-    if len(set(chosen)) < len(chosen) or any(not 0 <= one < players for one in chosen):
-        raise UsageError(f"--seat {text!r}: different seats from 0 to {players - 1}")
+        raise UsageError(f"{shown}: a number, or numbers such as 0,2") from None
+    if any(not 0 <= one < players for one in chosen):
+        raise UsageError(
+            f"{shown}: a game of {players} has seats 0 to {players - 1}; see --players"
+        )
+    if len(set(chosen)) < len(chosen):
+        raise UsageError(f"{shown}: the same seat twice; name each once")
+    if chosen and not bots:
+        raise UsageError(f"{shown}: with --bots none every seat is a person's; leave --seat out")
     if len(chosen) > wanted:
-        raise UsageError(f"--seat {text!r}: {wanted} of {players} seats are people's; see --bots")
+        raise UsageError(
+            f"{shown}: the bots leave {wanted} of {players} seats to people; see --bots"
+        )
     free = [one for one in range(players) if one not in chosen]
     return tuple(sorted(chosen + free[: wanted - len(chosen)]))
 

@@ -28,7 +28,7 @@ def random(
     """Play random games: every legal action is as likely as the others."""
     if games < 1:
         raise UsageError(f"--games {games}: at least 1; see naqala random --help")
-    options = parse_options(players, option)
+    options = parse_options(players, option, "random")
     first = random_module.randrange(1 << 32) if seed is None else seed
     shows = games >= MANY and sys.stderr.isatty() and not sys.stdout.isatty()
     began, actions, playing = time.perf_counter(), 0, 0.0

@@ -101,7 +101,7 @@ choice-gain = { $n ->
     [one] 1 punto
    *[other] { $n } puntos
 }
-choice-bid = pujar { $price }: puesto { $place }
+choice-bid = pujar { $price }: n.º { $place }
 choice-bid-fakirs = { $fakirs ->
     [one] { $bid }, 1 espacio más barata por 1 faquir
    *[other] { $bid }, { $fakirs } espacios más barata por { $fakirs } faquires
@@ -141,7 +141,7 @@ choice-sell = { $cards ->
 choice-end = terminar el turno
 
 # Lo que se ofrece
-offer-bid = Puja por el orden de turno (puestos por ahora: otras pujas los cambian):
+offer-bid = Puja por el orden de turno (n.º: puesto por ahora; otras pujas lo cambian):
 offer-sow = { $few ->
     [yes] Solo puedes sembrar desde { $tiles }; sow { $tile } muestra adónde llega { $tile }.
    *[no] Escribe sow { $tile } para ver adónde llega { $tile }; legal para los mejores finales.
