@@ -567,5 +567,20 @@ def test_an_interrupt_is_quiet() -> None:
     assert err == b""
 
 
+def test_an_interrupt_while_it_loads_is_quiet() -> None:
+    code = (
+        "import sys, naqala.__main__ as m\n"
+        "class Interrupt:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'cyclopts': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupt())\n"
+        "sys.exit(m.main())"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True)
+    assert (run.returncode, run.stderr) == (130, b"")
+    run = subprocess.run([sys.executable, "-m", "naqala", "--version"], capture_output=True)
+    assert run.stdout.startswith(b"naqala ")
+
+
 def test_every_command_is_named_once() -> None:
     assert [name for name, *_ in STUDYING[1]] == COMMANDS[4:]
