@@ -4,6 +4,7 @@ import os
 import random
 import re
 import sys
+import termios
 import time
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ class Terminal:
     def __init__(self, data: Path, *args: str, size: tuple[int, int] = (24, 80)) -> None:
         self.data = data
         self.shown = ""
+        self.cooked = False  # whether it was left in its usual mode, once it has ended
         environ = {
             **os.environ,
             "NAQALA_DATA": str(data),
@@ -73,6 +75,8 @@ class Terminal:
         """Wait until it has ended; its exit status (negative: the signal)."""
         self.child.expect(pexpect.EOF)
         self.shown += str(self.child.before)
+        modes = termios.tcgetattr(self.child.child_fd)[3]
+        self.cooked = bool(modes & termios.ICANON and modes & termios.ECHO)
         self.child.close()
         if self.child.signalstatus is not None:
             return -int(self.child.signalstatus)

@@ -3,9 +3,9 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -134,7 +134,7 @@ def test_version() -> None:
         (["new", "--players", "1"], "2, 3, 4"),
         (["new", "--players", "2.0"], "whole number"),
         (["new", "--seed", "1.5"], "whole number"),
-        (["new", "--seed", "9" * 50], "whole number"),
+        (["new", "--seed", "9" * 44], "more than 40 digits"),
         (["new", "--seed"], "--seed"),
         (["new", "--option", "tie_break"], "NAME=VALUE"),
         (["new", "--option", "tie_break=never"], "gold, shared"),
@@ -149,10 +149,21 @@ def test_version() -> None:
         (["rules", "--lang", "xx"], "en and es"),
         (["play", "--bots", "greedy"], "random, gain"),
         (["play", "--bots", "gain,gain,gain,gain"], "no seat"),
-        (["play", "--seat", "2"], "0 to 1"),
+        (["play", "--seat", "2"], "a game of 2 has seats 0 to 1"),
+        (["play", "--seat", "-1"], "seats 0 to 1"),
+        (["play", "--seat", ""], "a number"),
+        (["play", "--players", "4", "--seat", "1,1"], "twice"),
+        (["play", "--bots", "none", "--seat", "0"], "leave --seat out"),
+        (["play", "--option", "x=1"], "naqala play --help"),
+        (["random", "--option", "x=1"], "naqala random --help"),
+        (["random", "--players", "9"], "naqala random --help"),
         (["play", "--seat", "x"], "number"),
         (["play", "--seat", "0,1"], "--bots"),
-        (["play", "--names", "a,b"], "2 names"),
+        (["play", "--names", "a,b"], "2 names, but there is one person"),
+        (["play", "--bots", "none", "--names", "a,b,c"], "there are 2 people"),
+        (["play", "--names", ""], "1 to 20 letters"),
+        (["play", "--names", "\x1b[2J"], "1 to 20 letters"),
+        (["play", "--bots", "none", "--names", "Ana,ana"], "no two alike"),
         (["play", "--players", "7"], "2, 3 or 4"),
     ],
 )
@@ -179,6 +190,7 @@ BAD = {
     "deep": (b"[" * 200_000, "deep"),
     "deep object": (b'{"a":' * 100_000, "deep"),
     "not JSON": (b"{'format': 1}", "line 1"),
+    "a picture": (b"<svg></svg>", "no JSON; naqala new prints a position"),
     "cut": (json.dumps(Game(seed=1).position()).encode()[:3000], "not JSON"),
     "a list": (b"[1, 2]", "a JSON object"),
     "a number": (b"17", "a JSON object"),
@@ -308,7 +320,8 @@ def test_view_tells_no_secrets(here: Here, fresh: str) -> None:
     assert view == Game(seed=7).view(1).to_dict()
     assert view["players"][0]["gold"] is None
     assert "rng" not in view
-    assert "seats 0 to 1" in refused(here("view", fresh, "--seat", "2"))
+    for seat in ("2", "5", "-1"):
+        assert "this game has seats 0 to 1" in refused(here("view", fresh, "--seat", seat))
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -377,7 +390,9 @@ def test_random_as_json(here: Here) -> None:
 
 def test_rules(here: Here) -> None:
     assert done(here("rules", "R6.4", "--plain")).startswith("### R6.4 Assassins")
-    assert done(here("rules", "R6.4")).startswith("R6.4 Assassins")
+    assert done(here("rules", "R6.4")).startswith("R6.4 Assassins\n")
+    for query in ("R6.4", "R8", "R12", "kumarbi"):
+        assert not re.search(r"^#|\*\*|`", done(here("rules", query)), re.M)
     assert done(here("rules", "6.4")) == done(here("rules", "r6.4"))
     assert "#### Enki" in done(here("rules", "R8", "--plain"))
     assert done(here("rules", "baal")) == done(here("rules", "Ba'al"))
@@ -387,6 +402,7 @@ def test_rules(here: Here) -> None:
     assert "R6.5" in refused(here("rules", "R6.9"))
     assert "kumarbi" in refused(here("rules", "kumarbo"))
     assert refused(here("rules", "\x1b[2J" * 500))
+    assert "rules alone lists" in refused(here("rules", "zzzz"))
     assert refused(here("rules", "[bold]no such rule[/bold]"))
 
 
@@ -441,6 +457,20 @@ def test_replay(here: Here) -> None:
     assert "move 4" in refused(here("replay", "-", stdin=json.dumps(broken)))
 
 
+def test_replay_speaks_to_you(here: Here) -> None:
+    whole = whole_game().to_dict()
+    for name in ("You", "Tú"):
+        record = json.dumps({**whole, "seats": ["Ana", name, "Bot Gain"]})
+        told = done(here("replay", "-", stdin=record))
+        assert "You bid " in told
+        assert "Tú" not in told
+        assert not re.search(r"You \w+s ", told)
+        told = done(here("replay", "-", "--lang", "es", stdin=record))
+        assert "Tú pujas " in told
+        assert "You" not in told
+        assert "Tú puja " not in told
+
+
 # The process itself
 
 
@@ -470,6 +500,57 @@ def test_a_full_disk_is_told() -> None:
     assert "cannot write" in run.stderr
 
 
+def closing(redirection: str, *args: str) -> Run:
+    """The command with some of its streams closed by the shell."""
+    command = f'exec "$0" -m naqala.cli "$@" {redirection}'
+    return subprocess.run(
+        ["bash", "-c", command, sys.executable, *args],
+        capture_output=True,
+        text=True,
+        timeout=100,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_closed_streams(
+    name: str, fresh: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    args = {"legal": [fresh], "apply": [fresh], "score": [fresh], "board": [fresh],
+            "view": [fresh, "--seat", "0"], "play": ["--new"]}.get(name, [])  # fmt: skip
+    if name == "replay":
+        Record.from_game(Game(seed=1), ["Ana", "Ben"]).save(tmp_path / "record.json")
+        args = [str(tmp_path / "record.json")]
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+    run = closing(">&-", name, *args)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == "naqala: cannot write the output: Bad file descriptor\n"
+    run = closing(">&- <&- 2>&-", name, *args)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", "")
+    for redirection in ("<&-", "2>&-", "<&- 2>&-"):
+        run = closing(redirection, name, *args)
+        assert (run.returncode, run.stderr) == (0, "")
+        assert run.stdout
+
+
+def test_closed_input_is_empty_and_closed_errors_are_silent() -> None:
+    assert "standard input: empty" in refused(closing("<&-", "legal", "-"))
+    run = closing("2>&-", "frob")
+    assert (run.returncode, run.stdout, run.stderr) == (2, "", "")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_letters_lose_what_the_output_cannot_show(encoding: str, fresh: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "naqala.cli", "board", fresh, "--plain", "--lang", "es"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
+    )
+    wanted = "ningun genio" if encoding == "ascii" else "ningún genio"
+    assert wanted in run.stdout.decode(encoding)
+    assert b"?" not in run.stdout.replace(b": ? ", b"")
+
+
 def test_an_interrupt_is_quiet() -> None:
     import signal
 
@@ -486,50 +567,20 @@ def test_an_interrupt_is_quiet() -> None:
     assert err == b""
 
 
+def test_an_interrupt_while_it_loads_is_quiet() -> None:
+    code = (
+        "import sys, naqala.__main__ as m\n"
+        "class Interrupt:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'cyclopts': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupt())\n"
+        "sys.exit(m.main())"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True)
+    assert (run.returncode, run.stderr) == (130, b"")
+    run = subprocess.run([sys.executable, "-m", "naqala", "--version"], capture_output=True)
+    assert run.stdout.startswith(b"naqala ")
+
+
 def test_every_command_is_named_once() -> None:
     assert [name for name, *_ in STUDYING[1]] == COMMANDS[4:]
-
-
-@pytest.mark.parametrize("command", [["new", "--seed", "1"], ["--help"], ["play", "--new"]])
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams(command: list[str], closed: str, tmp_path: Path) -> None:
-    line = f"{sys.executable} -m naqala.cli {' '.join(command)} {closed}"
-    run = subprocess.run(
-        ["sh", "-c", line], capture_output=True, text=True, timeout=60,
-        env={**os.environ, "NAQALA_DATA": str(tmp_path)}, input="",
-    )  # fmt: skip
-    assert "Traceback" not in run.stderr
-    assert "Exception" not in run.stderr
-    assert run.returncode == (1 if ">&-" in closed.split("2>")[0] else 0)
-    if closed == ">&-":
-        assert run.stderr == "naqala: cannot write the output: standard output is closed\n"
-
-
-@pytest.mark.parametrize("you", ["You", "Tú"])
-def test_a_replay_speaks_to_you_in_one_language(here: Here, you: str) -> None:
-    record = replace(whole_game(), seats=(you, "gain", "Ana"))
-    text = json.dumps(record.to_dict())
-    english = done(here("replay", "-", "--lang", "en", stdin=text))
-    assert "You bid " in english
-    assert "You bids" not in english
-    assert "Tú" not in english
-    spanish = done(here("replay", "-", "--lang", "es", stdin=text))
-    assert "Tú pujas" in spanish
-    assert "You" not in spanish
-
-
-def test_rules_are_set_in_plain_words(here: Here) -> None:
-    assert "**" not in done(here("rules", "R6.4"))
-    assert "#" not in done(here("rules", "R6.4"))
-
-
-@pytest.mark.parametrize("names", ["", " ", "Ana,Ana", "a\tb,\x1b[2J"])
-def test_names_that_cannot_be(here: Here, names: str) -> None:
-    run = here("play", "--bots", "none", "--names", names)
-    assert "--names" in refused(run, 2)
-
-
-def test_accents_are_left_out_where_they_cannot_be_shown() -> None:
-    run = process("rules", "enki", "--lang", "es", PYTHONIOENCODING="ascii", NO_COLOR="1")
-    assert run.returncode == 0
-    assert "?" not in run.stdout

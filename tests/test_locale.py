@@ -12,6 +12,7 @@ from fluent.syntax import ast as fluent
 
 import naqala
 from naqala import catalogue
+from naqala.bots import NAMES as BOTS
 from naqala.i18n import LANGUAGES, Texts, choose_language, sources
 
 SOURCE = Path(naqala.__file__).parent
@@ -36,6 +37,7 @@ FAMILIES = {
     ],
     "step-": ["bid", "sow", "tribe", "tile", "end"],
     "offer-": ["bid", "no-sow", "drop", "tribe", "tile", "end"],
+    "bot-": BOTS,
     "choice-skip-": ["sow", "tribe", "tile"],
 }  # fmt: skip
 

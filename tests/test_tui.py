@@ -1,5 +1,6 @@
 """The terminal game: whole games, going on after any end, undo, secrets, languages, plainness."""
 
+import errno
 import io
 import json
 import os
@@ -8,26 +9,27 @@ import re
 import signal
 import subprocess
 import sys
-import termios
 import time
 from pathlib import Path
 from typing import Any
 
-import pexpect
 import pytest
 
 from naqala import Game, Options
 from naqala.catalogue import DJINN_NAMES
 from naqala.core import COMPILED
 from naqala.i18n import Texts
+from naqala.names import is_name
 from naqala.notation import Sow
 from naqala.record import Record
+from naqala.tui import given
 from naqala.tui.complete import completions
 from naqala.tui.look import FINE
 from naqala.tui.panel import Panel, sale_value
+from naqala.tui.resuming import Search
 from naqala.tui.session import Session
 from naqala.tui.sheet import winner_line
-from naqala.tui.store import data_folder
+from naqala.tui.store import SavedGame, data_folder
 from naqala.tui.tell import Teller
 from naqala.tui.typed import Typed
 from tests.positions import SCENARIOS
@@ -141,7 +143,7 @@ def test_a_whole_game_on_a_drawn_terminal(tmp_path: Path, size: tuple[int, int])
 
 
 @pytest.mark.parametrize(
-    "ending", ["kill", "hangup", "terminate", "interrupt", "end of input", "quit"]
+    "ending", ["kill", "hangup", "told to end", "interrupt", "end of input", "quit"]
 )
 @pytest.mark.parametrize("plain", [True, False])
 def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
@@ -156,12 +158,15 @@ def test_nothing_is_lost(tmp_path: Path, ending: str, plain: bool) -> None:
     before = saved(tmp_path)["record"]
     assert [move[0] for move in before["moves"]].count(0) == 2
     assert stop(terminal, ending) == {
-        "kill": -signal.SIGKILL, "hangup": 128 + signal.SIGHUP, "interrupt": 130,
-        "terminate": 128 + signal.SIGTERM, "end of input": 0, "quit": 0,
+        "kill": -signal.SIGKILL, "hangup": 129, "told to end": 143, "interrupt": 130,
+        "end of input": 0, "quit": 0,
     }[ending]  # fmt: skip
     assert "Traceback" not in terminal.shown
     if ending in ("interrupt", "end of input", "quit"):
         assert "The game is kept" in terminal.shown
+    if ending != "kill":
+        assert terminal.cooked
+        assert terminal.shown.rfind("\x1b[?2004l") >= terminal.shown.rfind("\x1b[?2004h")
     assert saved(tmp_path)["record"] == before
     again = Terminal(tmp_path, *(["--plain"] if plain else []))
     again.wait("no begins a new game:")
@@ -178,8 +183,10 @@ def stop(terminal: Terminal, ending: str) -> int:
     """End a game in one way; the exit status."""
     if ending == "kill":
         terminal.child.kill(signal.SIGKILL)
-    elif ending in ("hangup", "terminate"):
-        terminal.child.kill(signal.SIGHUP if ending == "hangup" else signal.SIGTERM)
+    elif ending == "hangup":
+        terminal.child.kill(signal.SIGHUP)
+    elif ending == "told to end":
+        terminal.child.kill(signal.SIGTERM)
     elif ending == "interrupt":
         terminal.child.send("\x03")
     elif ending == "end of input":
@@ -226,7 +233,9 @@ def test_nothing_to_resume(tmp_path: Path) -> None:
 def test_a_game_that_is_on_is_not_taken(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--plain")
     terminal.wait()
-    assert by_pipe(tmp_path, "--resume").returncode == 1
+    run = by_pipe(tmp_path, "--resume")
+    assert run.returncode == 1
+    assert run.stderr.startswith("naqala: The game is being played elsewhere")
     assert stop(terminal, "kill") < 0
     assert by_pipe(tmp_path, "--resume").returncode == 0
 
@@ -256,6 +265,102 @@ def test_a_changed_record_does_not_resume(tmp_path: Path) -> None:
     assert "cannot be read" in by_pipe(tmp_path, stdin=b"quit\n").stdout
 
 
+@pytest.mark.parametrize(
+    "name", ["\x1b[2J", "a\u202eb", "x\ny", "", " ", " Ana", "A  b", "n" * 21, "gain", "\u200d"]
+)
+def test_names_that_cannot_be_do_not_resume(tmp_path: Path, name: str) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    game = json.loads(file.read_text())
+    game["record"]["seats"] = [name, "gain"]
+    file.write_text(json.dumps(game))
+    run = by_pipe(tmp_path, stdin=b"quit\n")
+    assert "cannot be read" in run.stdout
+    assert "\x1b" not in run.stdout
+    assert "\u202e" not in run.stdout
+
+
+def test_a_name_may_be_of_any_script() -> None:
+    for name in ("Ana", "José Mª", "می\u200cخواهم", "👩\u200d🚀", "王", "n" * 20):
+        assert is_name(name)
+    for name in ("", " ", "a\tb", "a\u2066b", "\x9b31m", "a\xa0b"):
+        assert not is_name(name)
+
+
+def test_resuming_tells_what_was_put_aside(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    file.write_text("{")
+    run = by_pipe(tmp_path, "--resume")
+    assert run.returncode == 1
+    first, second = run.stderr.splitlines()
+    assert "it is put aside" in first
+    assert second == "naqala: There is no game to go on with; naqala play begins one."
+
+
+def test_a_game_of_another_version_stays(tmp_path: Path) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    (file,) = (tmp_path / "games").glob("*.json")
+    game = json.loads(file.read_text())
+    for changed in ({"format": "naqala-saved-game-2"}, {"record": {"format": "naqala-record-9"}},
+                    {"bots": [None, "clever"]}):  # fmt: skip
+        text = json.dumps({**game, **changed})
+        file.write_text(text)
+        run = by_pipe(tmp_path, "--resume")
+        assert "another version of Naqala; it stays where it is" in run.stderr
+        assert file.read_text() == text
+
+
+def test_a_game_that_cannot_be_read_now_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+
+    def fails(self: SavedGame) -> bool:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(SavedGame, "read", fails)
+    search = Search(Texts("en"))
+    assert list(search.games()) == []
+    assert "cannot be read now (Input/output error)" in search.notices[0]
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+def test_a_game_that_cannot_be_locked_goes_on_unkept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_pipe(tmp_path, stdin=b"bid 0\n")
+    monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
+
+    def fails(self: SavedGame) -> bool:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(SavedGame, "take", fails)
+    search = Search(Texts("en"))
+    (found,) = search.games()
+    assert found.saved is None
+    assert "Read-only file system" in search.notices[0]
+
+
+def test_the_games_folder_is_swept(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "folder.json").mkdir()
+    os.mkfifo(games / "pipe.json")
+    half = ".20260101-000000-000.json.0123456789abcdef"
+    old = [half, "20260101-000000-000.lock"]
+    others = [".notes", "mine.txt", half.replace("abc", "fed")]
+    for name in (*old, *others):
+        (games / name).write_text("")
+        if name != others[2]:
+            os.utime(games / name, (0, 0))
+    assert by_pipe(tmp_path, stdin=b"").returncode == 0
+    left = {path.name for path in games.iterdir()}
+    assert not set(old) & left
+    assert {*others, "folder.json", "pipe.json"} <= left
+
+
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
@@ -269,6 +374,8 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
     assert data_folder() == tmp_path
+    monkeypatch.setenv("NAQALA_DATA", "~/x")
+    assert data_folder() == Path.home() / "x"
     monkeypatch.delenv("NAQALA_DATA")
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -293,7 +400,7 @@ def test_lines_from_a_pipe(tmp_path: Path) -> None:
         assert told in run.stdout
     assert "d4: " in run.stdout
     assert "El juego habla ahora español." in run.stdout
-    assert run.stdout.endswith("La partida queda guardada: naqala play sigue con ella.\n")
+    assert run.stdout.endswith("La partida queda guardada y sigue la próxima vez que juegues.\n")
     assert not BOXES & set(run.stdout)
 
 
@@ -312,11 +419,22 @@ def test_garbage_on_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--seed", "3")
     terminal.wait("begins:")
     terminal.type("")
-    for line in ("\x01\x02\x0b", "\x1b[A\x1b[B", "\t\t", "sow \t\t", "é🐪", "\x07\x00", "(]"):
+    seeming = ("\x1b[31m", "\x1b[<0m")  # as if a mouse reported
+    for line in (
+        *seeming,
+        "\x01\x02\x0b",
+        "\x1b[A\x1b[B",
+        "\t\t",
+        "sow \t\t",
+        "é🐪",
+        "\x07\x00",
+        "(]",
+    ):
         terminal.child.send(line)
         terminal.child.send("\x15")
         terminal.type("hand")
     assert "Traceback" not in terminal.shown
+    assert "Unhandled" not in terminal.shown
     assert stop(terminal, "quit") == 0
 
 
@@ -325,6 +443,61 @@ def test_spanish_from_the_start(tmp_path: Path) -> None:
     assert "Te damos la bienvenida" in run.stdout
     assert "Asesinos" in run.stdout
     assert run.returncode == 0
+
+
+def test_the_language_is_kept_and_what_happened_is_told_in_it(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--seed", "3", stdin=b"bid 0\nlang es\nlog all\nquit\n")
+    assert "Tú pujas 0." in run.stdout
+    run = by_pipe(tmp_path, "--resume", stdin=b"log all\nquit\n")
+    assert "La partida sigue donde se dejó." in run.stdout
+    assert "Tú pujas 0." in run.stdout
+    assert "Tú: " in run.stdout
+    assert "You" not in run.stdout
+    run = by_pipe(tmp_path, "--resume", "--lang", "en", stdin=b"log all\nquit\n")
+    assert "You bid 0." in run.stdout
+    assert "Tú" not in run.stdout
+
+
+def test_a_language_in_the_middle_of_a_sow() -> None:
+    played = at_sow()
+    sow = next(sow for sow in played.game.sows() if len(sow.steps) == 4)
+    typed = Typed(played)
+    for step in sow.steps[:2]:
+        played.play(step)
+    typed.take("lang es")
+    for step in sow.steps[2:]:
+        played.play(step)
+    assert f"siembra {str(sow)[4:]}, toma" in played.log[-1].replace("siembras", "siembra")
+    spanish = list(played.log)
+    typed.take("lang en")
+    assert f"sow {str(sow)[4:]}, take" in played.log[-1]
+    typed.take("lang es")
+    assert played.log == spanish
+
+
+def test_the_same_seed_and_input_make_the_same_game(tmp_path: Path) -> None:
+    lines = b"1\n" * 2 + b"sow\n1\n" + b"1\n" * 6
+    records = []
+    for folder, cut in (("one", 0), ("two", 0), ("three", 4)):
+        data = tmp_path / folder
+        args = ("--seed", "5", "--bots", "random", "--players", "2")
+        by_pipe(data, *args, stdin=lines[:cut] if cut else lines)
+        if cut:
+            by_pipe(data, "--resume", stdin=lines[cut:])
+        records.append(saved(data)["record"]["moves"])
+    assert records[0] == records[1] == records[2]
+    assert len(records[0]) > 6
+
+
+def test_names_that_nobody_gave(tmp_path: Path) -> None:
+    texts = Texts("es")
+    assert given.in_language(texts, ["You", "Bot Gain", "Ana"]) == ["Tú", "Bot Gain", "Ana"]
+    assert given.in_language(texts, ["Player 0", "Player 1"]) == ["Jugador 0", "Jugador 1"]
+    assert given.in_language(texts, ["You", "Tú"]) == ["You", "Tú"]
+    assert given.lone_you(["Ana", "Tú"]) == 1
+    assert given.lone_you(["You", "Tú"]) is None
+    by_pipe(tmp_path, "--bots", "none", stdin=b"")
+    assert saved(tmp_path)["record"]["seats"] == ["Player 0", "Player 1"]
 
 
 # Undo
@@ -568,9 +741,16 @@ def test_saving_asks_before_it_writes_over_a_file(tmp_path: Path, capsys: Any) -
     assert capsys.readouterr().out.count("cannot be written") == 2
 
 
-def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from naqala.tui.store import SavedGame
+@pytest.mark.parametrize("name", ["~nobody-of-that-name/x", "n" * 300, "a/" * 3000, "x\0y"])
+def test_a_file_name_that_cannot_be_is_told(name: str, capsys: Any) -> None:
+    played = session(reader=Quiet(name, ""))
+    assert not Typed(played).take(f"save {name}")
+    assert "cannot be written" in capsys.readouterr().out
+    played.finish()
+    assert "cannot be written" in capsys.readouterr().out
 
+
+def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
     played = session(Game(Options(players=4), seed=2), (None, "random", "random", "random"))
     played.reader = guesser = Guesser(3)
@@ -585,8 +765,6 @@ def test_autosave_keeps_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_game_that_is_over_is_kept_until_its_record_is_dealt_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from naqala.tui.store import SavedGame
-
     monkeypatch.setenv("NAQALA_DATA", str(tmp_path))
     played = session(Game(seed=2), (None, "random"), Guesser(4))
     played.saved = SavedGame.fresh()
@@ -645,105 +823,113 @@ def test_the_last_question_does_not_write_over_a_file_unasked(tmp_path: Path) ->
     assert Record.load(tmp_path / "new.json").replay().is_over
 
 
-@pytest.mark.parametrize("name", ["~nouser/x", "~", "n" * 300, "a\0b", "/proc/x/y", "/dev/full"])
-def test_no_name_of_a_file_ends_the_game(name: str, capsys: Any) -> None:
-    played = session()
-    assert Typed(played).take(f"save {name}") is False
-    assert "cannot be written" in capsys.readouterr().out
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_help_fits_a_small_terminal(language: str) -> None:
+    out = io.StringIO()
+    Typed(session(drawn=out, language=language)).take("?")
+    lines = ESCAPES.sub("", out.getvalue()).splitlines()
+    assert len(lines) < 24
+    assert max(map(len, lines)) <= 80
+    for sign in FINE.blue, FINE.red, FINE.palm, FINE.palace, f"{FINE.camel}11", f"{FINE.camel}1:3":
+        assert sign in out.getvalue()
 
 
-def test_codes_that_are_no_mouse_do_no_harm(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "--seed", "9", "--bots", "random")
-    terminal.wait("begins:")
-    terminal.child.send("\r")
-    terminal.wait()
-    for code in ("\x1b[31m", "\x1b[<0;5M", "\x1b[Mabc"):
-        terminal.child.send(code)
-    assert "Exception" not in terminal.type("score")
-    terminal.child.send("\x03")
-    assert terminal.end() == 130
+def test_a_line_too_long_goes_on_under_its_column() -> None:
+    out = io.StringIO()
+    played = session(drawn=out)
+    played.screen.console.width = 50  # type: ignore[attr-defined]
+    Typed(played).take("?")
+    rows = ESCAPES.sub("", out.getvalue()).splitlines()
+    after = next(i for i, row in enumerate(rows) if row.startswith("sow c3")) + 1
+    assert rows[after].startswith(" " * 17 + "c3 d4")
 
 
-def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "--seed", "9", "--bots", "random")
-    before = termios.tcgetattr(terminal.child.fileno())
-    terminal.wait("begins:")
-    terminal.child.send("\r")
-    terminal.wait()
-    assert termios.tcgetattr(terminal.child.fileno())[3] != before[3]
-    terminal.child.kill(signal.SIGTERM)
-    terminal.child.expect(pexpect.EOF)
-    assert "\x1b[?2004l" in str(terminal.child.before), "bracketed paste is still on"
-    assert termios.tcgetattr(terminal.child.fileno())[3] == before[3]
-    terminal.child.close()
-    assert terminal.child.exitstatus == 128 + signal.SIGTERM
-
-
-@pytest.mark.parametrize("names", [["a\x1b[2Jb", "c"], ["a\u202eb", "c"], ["c", "c"], ["", "c"]])
-def test_names_in_a_kept_game_are_names(tmp_path: Path, names: list[str]) -> None:
-    by_pipe(tmp_path, stdin=b"bid 0\n")
-    (file,) = (tmp_path / "games").glob("*.json")
-    game = json.loads(file.read_text())
-    game["record"]["seats"] = names
-    file.write_text(json.dumps(game))
-    run = by_pipe(tmp_path, "--resume")
-    assert run.returncode == 1
-    assert "cannot be read" in run.stdout
-    assert "\x1b" not in run.stdout
-    assert "\u202e" not in run.stdout
-
-
-def test_what_is_no_file_is_no_kept_game(tmp_path: Path) -> None:
-    by_pipe(tmp_path, stdin=b"bid 0\n")
-    games = tmp_path / "games"
-    (games / "folder.json").mkdir()
-    os.mkfifo(games / "pipe.json")
-    (games / "link.json").symlink_to(games / "nowhere")
-    assert by_pipe(tmp_path, "--resume").returncode == 0
-    assert (games / "folder.json").is_dir()
-
-
-def test_a_game_played_elsewhere_is_named(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "--plain")
-    terminal.wait()
-    run = by_pipe(tmp_path, "--resume")
-    assert "is being played in another window" in run.stdout
-    assert stop(terminal, "kill") < 0
-
-
-def test_what_was_left_half_written_is_swept(tmp_path: Path) -> None:
-    by_pipe(tmp_path, stdin=b"quit\n")
-    old, new = (tmp_path / "games" / f".x.json.{n}" for n in "ab")
-    for path in (old, new):
-        path.write_text("half")
-    os.utime(old, (1, 1))
-    by_pipe(tmp_path, "--new", stdin=b"quit\n")
-    assert not old.exists()
-    assert new.exists()
-
-
-def test_another_language_is_kept_and_tells_anew(tmp_path: Path) -> None:
-    by_pipe(tmp_path, "--seed", "4", stdin=b"bid 0\nlang es\n")
-    assert saved(tmp_path)["language"] == "es"
-    played = session(Game(seed=3))
-    typed = Typed(played)
-    for _ in range(12):
-        if played.game.player == 0:
-            typed.take("1")
-        else:
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_bids_have_their_heading_on_a_small_terminal(language: str) -> None:
+    for players in (2, 3, 4):
+        out = io.StringIO()
+        bots = (None, *["random"] * (players - 1))
+        played = session(Game(Options(players=players), seed=3), bots, drawn=out, language=language)
+        while (seat := played.game.player) != 0:
+            assert seat is not None
             played.play(played.game.legal_actions()[0])
-    english = list(played.log)
-    typed.take("lang es")
-    assert len(played.log) == len(english)
-    assert not set(played.log) & set(english)
-    typed.take("lang en")
-    assert played.log == english
+        played.show(0)
+        lines = ESCAPES.sub("", out.getvalue()).splitlines()
+        assert len(lines) <= 24
+        assert ("so far" if language == "en" else "por ahora") in lines[-3] + lines[-4]
 
 
-def test_an_illegal_bid_names_the_legal_ones(capsys: Any) -> None:
+def test_errors_name_what_is_legal_as_the_prompt_does(capsys: Any) -> None:
     played = session()
-    Typed(played).take("bid 2")
-    Typed(played).take("bid 99")
-    out = capsys.readouterr().out
-    assert "bid 0, bid 1, bid 3" in out
-    assert out.count("bid 18") == 2
+    for wrong in ("bid 99", "bid 2"):
+        assert not Typed(played).take(wrong)
+        assert "Legal are: bid 0, bid 1, bid 3, bid 5" in capsys.readouterr().out
+    played = at_sow()
+    for wrong in ("drop a1b", "bid 3", "end"):
+        assert not Typed(played).take(wrong)
+        told = capsys.readouterr().out
+        assert "Legal are: sow " in told
+        assert "lift" not in told
+
+
+def test_legal_says_how_many_it_lists(capsys: Any) -> None:
+    played = at_sow()
+    Typed(played).take("legal")
+    told = capsys.readouterr().out
+    found = re.search(r"([\d,]+) legal moves, sows by where they end, in (\d+) groups:", told)
+    assert found
+    more = re.search(r"and (\d+) more", told)
+    assert int(found[2]) == len(played.shown) + (int(more[1]) if more else 0)
+
+
+class Editing(Quiet):
+    """A reader whose lines come after what is there to be edited."""
+
+    edits = True
+    waits = True
+
+    def read(self, prompt: str, default: str = "") -> str:
+        """The default with the next line behind it."""
+        return f"{default} {super().read(prompt)}".strip()
+
+
+def test_what_is_typed_behind_a_filled_in_sow_is_told(capsys: Any) -> None:
+    played = at_sow()
+    played.reader = Editing("1", "")
+    typed = Typed(played)
+    typed.take("sow")
+    assert typed.take("1")
+    told = capsys.readouterr().out
+    assert "Enter plays the sow that stands there already, without 1" in told
+    assert played.game.step != "sow"
+
+
+def test_what_is_typed_at_the_change_of_players_is_not_lost(capsys: Any) -> None:
+    played = session(bots=(None, None), reader=Editing("bid 0", "", "bid 3"))
+    first = played.game.player
+    with pytest.raises(EOFError):
+        play_to_the_end(played)
+    history = [(one.seat, str(one.action)) for one in played.game.history]
+    assert history[0] == (first, "bid 0")
+    reader = Editing("bid 0", "bid 1", "bid 0")
+    reader.edits = False
+    played = session(bots=(None, None), reader=reader)
+    with pytest.raises(EOFError):
+        play_to_the_end(played)
+    assert "is not played: bid 0" in capsys.readouterr().out
+
+
+def test_the_end_is_told_once(capsys: Any) -> None:
+    played = session(Game(seed=2), (None, "random"), Guesser(4))
+    play_to_the_end(played)
+    assert capsys.readouterr().out.count("The game is over") == 1
+
+
+def test_who_plays_is_said(tmp_path: Path) -> None:
+    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain", stdin=b"")
+    assert "3 people play at this keyboard: Player 0, Player 1, Player 2." in run.stdout
+    run = by_pipe(tmp_path, stdin=b"")
+    offer = (
+        r"There is a game to go on with: Player 0, Player 1, Player 2, Bot Gain, \d moves? played"
+    )
+    assert re.search(offer, run.stdout)

@@ -4,15 +4,14 @@ Nothing heavy is imported here; a sub-command's module is loaded when it is call
 Exit status: 0 done, 1 refused input, 2 wrong usage, 130 interrupted.
 """
 
-import codecs
 import contextlib
 import os
 import sys
-import unicodedata
 from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
+from naqala.commands import streams
 from naqala.commands.usage import UsageError, explain
 from naqala.errors import NaqalaError
 
@@ -86,11 +85,7 @@ def make_app() -> App:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status."""
-    closed = open_what_is_closed()
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="naqala.unaccented")
-    if closed:
-        return complain("cannot write the output: standard output is closed", 1)
+    streams.prepare()
     try:
         status = run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()
@@ -103,32 +98,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         hush()
         return complain(f"cannot write the output: {error.strerror or error}", 1)
-
-
-PLAIN = str.maketrans("•×–—’“”▌", '*x--\'""|')
-
-
-def unaccented(error: UnicodeError) -> tuple[str, int]:
-    """What an output cannot show: a letter without its accent, else a question mark."""
-    assert isinstance(error, UnicodeEncodeError)
-    letters = error.object[error.start : error.end].translate(PLAIN)
-    parts = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
-    return parts or "?" * len(letters), error.end
-
-
-codecs.register_error("naqala.unaccented", unaccented)
-
-
-def open_what_is_closed() -> bool:
-    """Streams closed from the start (`>&-`) read as empty and take nothing; True if output is one.
-
-    In the order of their numbers, so that no file opened later gets one of them.
-    """
-    closed = sys.stdout is None
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
-    return closed
 
 
 def run(argv: list[str]) -> int:

@@ -1,14 +1,16 @@
-"""What can be the name of a player: what is shown everywhere and moves nothing on a screen."""
+"""Names of players: which texts can be one, and which texts are safe to show as they are."""
 
-LONGEST_NAME = 20
-_JOINERS = "\u200c\u200d"  # invisible, but Persian and Indian names and emoji need them
+LONGEST_NAME = 20  # characters
+_JOINERS = "\u200c\u200d"  # invisible, but parts of words in some scripts, and of some pictures
 
 
-def shows(text: str) -> bool:
-    """Whether every character can be seen: no control, escape or direction codes."""
-    return all(letter.isprintable() or letter in _JOINERS for letter in text)
+def printable(text: str) -> bool:
+    """Whether a text has no character that steers a terminal or the direction of writing."""
+    return all(c.isprintable() or c in _JOINERS for c in text)
 
 
 def is_name(text: str) -> bool:
-    """Whether a player can be called so: 1 to LONGEST_NAME letters, no blanks but single ones."""
-    return 0 < len(text) <= LONGEST_NAME and shows(text) and " ".join(text.split()) == text
+    """Whether a text can be a player's name: printable, not too long, no outer or double blanks."""
+    spaced = text == " ".join(text.split())
+    visible = any(c not in _JOINERS for c in text)
+    return visible and spaced and len(text) <= LONGEST_NAME and printable(text)

@@ -8,7 +8,7 @@ from naqala.catalogue import DJINN_NAMES, RESOURCE_NAMES
 from naqala.core import constants as c
 from naqala.errors import PositionError, RecordError
 from naqala.game import ScoreSheet
-from naqala.names import shows
+from naqala.names import printable
 from naqala.notation import Action, parse_meeples
 from naqala.position_read import MOST_CARDS, read_options, read_rng, read_seat
 from naqala.reading import Reader, described, parse
@@ -106,7 +106,7 @@ def read(data: object) -> dict[str, Any]:
 def _read_name(reader: Reader) -> str:
     """A name that can be shown anywhere: nothing in it moves a cursor or turns the text round."""
     name = reader.text(_LONGEST_NAME)
-    if not shows(name):
+    if not printable(name):
         reader.fail("a name has only letters that can be seen")
     return name
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LIMIT = 8_000_000  # bytes; a position has about 10,000, a long record 200,000
 MOST_WORDS = 80
+MOST_DIGITS = 40
 
 
 def no_option(_: type, name: str) -> None:
@@ -36,8 +37,10 @@ Language = Annotated[
 def whole_number(_: type, tokens: Sequence[Token]) -> int:
     """A converter for options: whole numbers only, where the parser's own would round 1.5."""
     text = tokens[0].value.strip()
-    if not re.fullmatch(r"[+-]?[0-9]{1,40}", text):
+    if not re.fullmatch(r"[+-]?[0-9]+", text):
         raise ValueError(f"{text[:40]!r} is not a whole number")
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"a whole number of more than {MOST_DIGITS} digits is too long")
     return int(text)
 
 
@@ -71,6 +74,8 @@ def read_json(name: str) -> dict[str, Any]:
     try:
         data = parse(text, LIMIT)
     except NaqalaError as error:
+        if text.lstrip()[0] not in "{[":
+            raise InputError(f"{title(name)}: no JSON; naqala new prints a position") from None
         raise InputError(f"{title(name)}: {error}") from None
     if not isinstance(data, dict):
         raise InputError(f"{title(name)}: a JSON object is wanted, not {type(data).__name__}")

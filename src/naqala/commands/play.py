@@ -9,6 +9,7 @@ from naqala.commands.files import WHOLE, Language
 from naqala.commands.people import no_colour_wanted, texts_for
 from naqala.commands.position import Option, Seed, parse_options
 from naqala.commands.usage import UsageError
+from naqala.names import LONGEST_NAME, is_name
 
 Players = Annotated[
     int | None, WHOLE, Parameter(help="How many play, 2 to 4; else one more than there are bots.")
@@ -23,7 +24,7 @@ Resume = Annotated[
     bool | None,
     Parameter(
         name="--resume", negative="--new",
-        help="Go on with the game last played; --new: begin another without asking.",
+        help="--resume goes on with the game last played, --new begins another; else it asks.",
     ),
 ]  # fmt: skip
 Plain = Annotated[
@@ -87,31 +88,40 @@ def bot_names(text: str | None, players: int | None) -> tuple[str, ...]:
 def people_seats(text: str | None, players: int, bots: tuple[str, ...]) -> tuple[int, ...]:
     """The seats of people: those of `--seat`, and the first free ones."""
     wanted = players - len(bots)
+    shown = f"--seat {(text or '')[:30]!r}"
     try:
-        chosen = [int(word) for word in text.split(",")] if text else []
+        chosen = [int(word) for word in text.split(",")] if text is not None else []
     except ValueError:
-        raise UsageError(f"--seat {text!r}: a number, or numbers such as 0,2") from None
-    if len(set(chosen)) < len(chosen) or any(not 0 <= one < players for one in chosen):
-        raise UsageError(f"--seat {text!r}: different seats from 0 to {players - 1}")
+        raise UsageError(f"{shown}: a number, or numbers such as 0,2") from None
+    if any(not 0 <= one < players for one in chosen):
+        raise UsageError(
+            f"{shown}: a game of {players} has seats 0 to {players - 1}; see --players"
+        )
+    if len(set(chosen)) < len(chosen):
+        raise UsageError(f"{shown}: the same seat twice; name each once")
+    if chosen and not bots:
+        raise UsageError(f"{shown}: with --bots none every seat is a person's; leave --seat out")
     if len(chosen) > wanted:
-        raise UsageError(f"--seat {text!r}: {wanted} of {players} seats are people's; see --bots")
+        raise UsageError(
+            f"{shown}: the bots leave {wanted} of {players} seats to people; see --bots"
+        )
     free = [one for one in range(players) if one not in chosen]
     return tuple(sorted(chosen + free[: wanted - len(chosen)]))
 
 
 def people_names(text: str | None, people: tuple[int, ...]) -> tuple[str, ...]:
-    """The names of `--names`."""
-    from naqala.names import LONGEST_NAME, is_name
-
-    names = tuple(" ".join(name.split()) for name in text.split(",")) if text else ()
-    if text is not None and not text.strip():
-        raise UsageError("--names: name somebody, such as --names Ana,Ben")
+    """The names of `--names`: a list with commas, no two alike."""
+    if text is None:
+        return ()
+    names = tuple(" ".join(name.split()) for name in text.split(","))
     if len(names) > len(people):
-        who = "1 person plays" if len(people) == 1 else f"{len(people)} people play"
-        raise UsageError(f"--names: {len(names)} names, but {who}")
+        most = "is one person" if len(people) == 1 else f"are {len(people)} people"
+        raise UsageError(f"--names: {len(names)} names, but there {most}; see --bots")
     for name in names:
         if not is_name(name):
-            raise UsageError(f"--names {name[:30]!r}: from 1 to {LONGEST_NAME} letters each")
-    if len(set(names)) < len(names):
-        raise UsageError("--names: no two alike")
+            raise UsageError(
+                f"--names {name[:30]!r}: from 1 to {LONGEST_NAME} letters each, such as Ana,Ben"
+            )
+    if len({name.casefold() for name in names}) < len(names):
+        raise UsageError(f"--names {text[:60]!r}: a name each, no two alike")
     return names

@@ -2,13 +2,17 @@
 
 import json
 import sys
-from typing import Annotated
+from dataclasses import fields
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from naqala.commands.files import WHOLE, FileName, InputError, Json, Language, Loose, read_game
 from naqala.commands.usage import UsageError
 from naqala.errors import NaqalaError
+
+if TYPE_CHECKING:
+    from naqala.options import Options
 
 Players = Annotated[int, WHOLE, Parameter(help="How many play: 2, 3 or 4.")]
 Seed = Annotated[int | None, WHOLE, Parameter(help="A whole number: the same seed, the same game.")]
@@ -28,7 +32,7 @@ def new(*, players: Players = 2, seed: Seed = None, option: Option = None) -> No
     from naqala import position
     from naqala.game import Game
 
-    game = Game(parse_options(players, option), seed=seed)
+    game = Game(parse_options(players, option, "new"), seed=seed)
     sys.stdout.write(position.dumps(game.position()))
 
 
@@ -98,13 +102,12 @@ def write_json(data: object) -> None:
     sys.stdout.write(json.dumps(data, indent=1) + "\n")
 
 
-def parse_options(  # type: ignore[no-untyped-def]
-    players: int, texts: list[str] | None, command: str = "new"
-):
-    """`Options` of `--players` and `--option NAME=VALUE`s. Raises `UsageError`."""
+def parse_options(players: int, texts: list[str] | None, command: str) -> "Options":
+    """`Options` of a command's `--players` and `--option NAME=VALUE`s. Raises `UsageError`."""
     from naqala.errors import OptionsError
     from naqala.options import Options
 
+    known = [field.name for field in fields(Options) if field.name != "players"]
     chosen: dict[str, object] = {"players": players}
     for text in texts or []:
         name, equals, value = text.partition("=")
@@ -112,6 +115,11 @@ def parse_options(  # type: ignore[no-untyped-def]
             raise UsageError(f"--option {text[:40]!r}: write NAME=VALUE, such as tie_break=shared")
         if name == "players":
             raise UsageError("--option players: write --players instead")
+        if name not in known:
+            listed = ", ".join(known)
+            raise UsageError(
+                f"--option {name[:30]!r}: there are {listed}; see naqala {command} --help"
+            )
         if name in chosen:
             raise UsageError(f"--option {text[:40]!r}: {name} is given twice; say it once")
         chosen[name] = {"true": True, "false": False}.get(value, value)

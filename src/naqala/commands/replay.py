@@ -19,6 +19,7 @@ Plain = Annotated[bool, Parameter(negative="", help="The score sheet in sentence
 def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) -> None:
     """Tell a recorded game turn by turn, and how it ended; every move is checked on the way."""
     from naqala.record import Record
+    from naqala.tui.given import in_language
     from naqala.tui.sheet import score_lines, score_sheet, winner_line
 
     texts = texts_for(lang)
@@ -30,10 +31,9 @@ def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) ->
     except NaqalaError as error:
         raise InputError(f"{title(file)}: {error}") from None
     screen = console()
-    names, me = people_of(texts, record)
-    for line in told(texts, record, names, me):
+    for line in told(texts, record):
         print(line)
-    winners = game.winners()
+    names, winners = in_language(texts, list(record.seats)), game.winners()
     if plain:
         print("\n".join(score_lines(texts, game.scores(), names, winners)))
         return
@@ -42,27 +42,16 @@ def replay(file: FileName, /, *, plain: Plain = False, lang: Language = None) ->
         print(winner_line(texts, names, winners))
 
 
-def people_of(texts: "Texts", record: "Record") -> tuple[list[str], int | None]:
-    """The names, and the seat that kept the record: one called `You` in any language."""
-    from naqala.i18n import LANGUAGES, Texts
-
-    you = {Texts(language).say("name-you") for language in LANGUAGES}
-    names = list(record.seats)
-    mine = [seat for seat, name in enumerate(names) if name in you]
-    if len(mine) != 1:
-        return names, None
-    names[mine[0]] = texts.say("name-you")
-    return names, mine[0]
-
-
-def told(texts: "Texts", record: "Record", names: list[str], me: int | None) -> list[str]:
-    """The moves in words."""
+def told(texts: "Texts", record: "Record") -> list[str]:
+    """The moves in words; a lone seat called You is spoken to."""
     from naqala.notation import Action
+    from naqala.tui.given import in_language, lone_you
     from naqala.tui.tell import Teller
 
     lines: list[str] = []
     game = record.replay().start
-    teller = Teller(texts, names, me)
+    names = list(record.seats)
+    teller = Teller(texts, in_language(texts, names), lone_you(names))
     teller.begin(game.view(None).to_dict())
     for move in record.moves:
         lines += teller.tell(game.play(Action.parse(move.text), chance=move.chance))

@@ -7,6 +7,7 @@ from cyclopts import Parameter
 from naqala.commands.files import Language
 from naqala.commands.people import console, texts_for
 from naqala.tui.asking import answer
+from naqala.tui.asking import plain as without_marks
 
 
 def rules(
@@ -17,8 +18,8 @@ def rules(
     """Read the rules: a chapter, one rule, a djinn, or what a search finds; alone: the contents."""
     shown = answer(texts_for(lang), " ".join(words))
     screen = console()
-    if plain:
-        print(shown)
+    if plain or not screen.is_terminal:
+        print(shown if plain else without_marks(shown))
         return
     from rich.markdown import Markdown
 

@@ -4,12 +4,14 @@ from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc, free
 from naqala.core.constants cimport *
 from naqala.core.layout cimport StateData
+from naqala.core.scoring cimport score
 from naqala.core.state cimport State
 from naqala.search.bids cimport best_bid
 from naqala.search.layout cimport MOST_TURNS, Node, N_WEIGHTS, Room, Tree, Turn, at, copy_state
 from naqala.search.layout cimport node_of
 from naqala.search.tree cimport grow, plant
 from naqala.search.turns cimport best_turn
+from naqala.search.worth cimport left_of, prospects
 
 @cython.final
 cdef class Finder:
@@ -26,6 +28,8 @@ cdef class Planner:
     cdef Tree tree
     cdef Tree *t
 
+    @cython.locals(left=double, value=int)
+    cpdef tuple prospects(self, State state, int seat)
     cpdef int best_bid(self, State state)
     cpdef object plant(self, State state, uint64_t random)
     cpdef object grow(self, int times)

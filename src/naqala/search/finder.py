@@ -4,11 +4,13 @@ import cython
 
 if not cython.compiled:
     from naqala.core.constants import *
+    from naqala.core.scoring import score
     from naqala.search import layout
     from naqala.search.bids import best_bid
     from naqala.search.layout import N_WEIGHTS, Room, Turn, at, copy_state, node_of
     from naqala.search.tree import grow, plant
     from naqala.search.turns import best_turn
+    from naqala.search.worth import left_of, prospects
 
 
 class Finder:
@@ -74,6 +76,13 @@ class Planner:
         free(self.t.room)
         free(self.t.side)
 
+    def prospects(self, state, seat):
+        """A seat's score and, each times the part of the game left, its prospects (worth.py)."""
+        left = left_of(state.d)
+        prospects(state.d, seat, self.t.side.prospects)
+        value = score(state.d, seat, self.t.side.sheet)
+        return value, [self.t.side.prospects[i] * left for i in range(N_WEIGHTS)]
+
     def best_bid(self, state):
         """The bid that leaves the seat to play most in this round, by bounds."""
         return best_bid(self.t, state.d)
@@ -108,7 +117,9 @@ class Planner:
             child = node_of(self.t, root.first + i)
             n = child.visits
             means = [child.total[seat] / n if n else child.guess for seat in range(4)]
-            found.append((n, means, child.guess, [child.actions[j] for j in range(child.n_actions)]))
+            found.append(
+                (n, means, child.guess, [child.actions[j] for j in range(child.n_actions)])
+            )
         return found
 
     def visits(self):

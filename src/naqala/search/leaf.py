@@ -17,7 +17,7 @@ if not cython.compiled:
 
 
 def look_ahead(t, d):
-    """Write what a state looks worth to each seat, the margin over the others' mean, to `values`."""
+    """Write what a state looks worth to each seat, as a margin over the others, to `values`."""
     ahead = ahead_of(t)
     copy_state(ahead, d)
     end_bidding(t, ahead)
@@ -48,7 +48,7 @@ def starts_a_round(d):
 
 
 def add_turns_to_come(t, d):
-    """Add to `gains` what the markers still to play should bring, the active turn's sow included."""
+    """Add to `gains` what the markers still to play should bring, a sow not made included."""
     sources = 0
     tiles = 0
     if d.step == SOW and d.n_path == 0:

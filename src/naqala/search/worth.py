@@ -10,8 +10,7 @@ import cython
 if not cython.compiled:
     from naqala.core.bits import popcount
     from naqala.core.constants import *
-    from naqala.core.djinn import POINTS
-    from naqala.core.scoring import SUIT_VALUES, merchandise, score
+    from naqala.core.scoring import SUIT_VALUES, score
 
     # The prospects of a seat, in the order of the weights
     P_NEXT_CARD = 0  # what one more type of merchandise adds to the largest set
@@ -28,7 +27,9 @@ if not cython.compiled:
     P_FEW_CAMELS = 11  # camels fewer than the others have on average
     P_BIDS_EARLY = 12  # places on the bid order track before the last
     N_PROSPECTS = 13
-    TRIGGERS = 1 << 2 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 17  # Ba'al, Kandicha, Marid, Monkir, Nekir
+    TRIGGERS = (
+        1 << 2 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 17
+    )  # Ba'al, Kandicha, Marid, Monkir, Nekir
     SCORERS = 1 << 0 | 1 << 8 | 1 << 10 | 1 << 18  # Al-Amin, Haurvatat, Jafaar, Shamhat
     POWERS = 1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 9 | 1 << 14 | 1 << 19 | 1 << 20 | 1 << 21
 

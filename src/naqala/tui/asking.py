@@ -1,5 +1,7 @@
 """Answers to `rules ...`, on the command line and during a game."""
 
+import re
+
 from naqala.errors import NaqalaError
 from naqala.i18n import Texts
 from naqala.tui import rulebook
@@ -29,3 +31,21 @@ def answer(texts: Texts, query: str) -> str:
         return "\n\n".join(rulebook.markdown(found) for found in finds)
     listed = "\n".join(f"- {found[0].name}" for found in finds)
     return f"{texts.say('rules-found', count=len(finds), query=shown)}\n\n{listed}"
+
+
+MARKS = (
+    (re.compile(r"^#+ +", re.M), ""),
+    (re.compile(r"\*\*(.+?)\*\*", re.S), r"\1"),
+    (re.compile(r"(?<![\w*])\*(?=\S)(.+?)(?<=\S)\*(?![\w*])", re.S), r"\1"),
+    (re.compile(r"!?\[([^]]+)\]\([^)]*\)"), r"\1"),
+    (re.compile(r"^```.*\n", re.M), ""),
+    (re.compile(r"`([^`\n]+)`"), r"\1"),
+    (re.compile(r"^\|[-:| ]+\|\n", re.M), ""),
+)
+
+
+def plain(markdown: str) -> str:
+    """Markdown as plain text: without its marks."""
+    for pattern, instead in MARKS:
+        markdown = pattern.sub(instead, markdown)
+    return markdown

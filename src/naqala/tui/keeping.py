@@ -9,7 +9,8 @@ from naqala.game import Game
 from naqala.i18n import LANGUAGES
 from naqala.names import is_name
 from naqala.notation import Action, Sow
-from naqala.record import Record
+from naqala.record import FORMAT, UPGRADES, Record
+from naqala.tui.store import OtherVersion
 
 if TYPE_CHECKING:
     from naqala.tui.session import Session
@@ -30,15 +31,23 @@ def to_saved(session: "Session") -> dict[str, Any]:
 
 
 def from_saved(data: dict[str, Any]) -> tuple[Record, list[str | None], str]:
-    """Record, bots (None: a person) and language of a kept game. Raises `NaqalaError`."""
+    """Record, bots (None: a person) and language of a kept game.
+
+    Raises `NaqalaError` for a damaged one, `OtherVersion` for what this version does not know.
+    """
+    written = data["record"].get("format") if isinstance(data.get("record"), dict) else None
+    if isinstance(written, str) and written not in (FORMAT, *UPGRADES):
+        raise OtherVersion(written[:40])
     record = Record.from_dict(data.get("record"))
     bots, language = data.get("bots"), data.get("language")
     if language not in LANGUAGES or not isinstance(bots, list) or None not in bots:
         raise NaqalaError("no saved game of this version")
-    if len(bots) != len(record.seats) or any(b is not None and b not in NAMES for b in bots):
-        raise NaqalaError("a saved game with other bots than there are")
-    if not all(map(is_name, record.seats)) or len(set(record.seats)) < len(record.seats):
-        raise NaqalaError("a saved game with names that no player can have")
+    if len(bots) != len(record.seats) or any(b is not None and type(b) is not str for b in bots):
+        raise NaqalaError("a saved game with other seats than players")
+    if not {*bots} <= {None, *NAMES}:
+        raise OtherVersion("a bot that is not known here")
+    if len(set(record.seats)) < len(bots) or not all(map(is_name, record.seats)):
+        raise NaqalaError("a saved game with names that cannot be")
     return record, bots, language
 
 

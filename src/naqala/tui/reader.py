@@ -50,7 +50,7 @@ class PromptReader:
         from prompt_toolkit.completion import CompleteEvent, Completer, Completion
         from prompt_toolkit.document import Document
         from prompt_toolkit.history import FileHistory, InMemoryHistory
-        from prompt_toolkit.key_binding import KeyBindings
+        from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
         from prompt_toolkit.keys import Keys
         from prompt_toolkit.shortcuts import CompleteStyle
 
@@ -66,12 +66,14 @@ class PromptReader:
                     yield Completion(word, start_position=-len(last))
 
         keys = KeyBindings()
-        # Its own handler fails on codes that only look like a mouse's, such as a pasted colour.
-        keys.add(Keys.Vt100MouseEvent)(lambda event: None)
+
+        @keys.add(Keys.Vt100MouseEvent)
+        def _(event: KeyPressEvent) -> None:
+            """No mouse here: what only looks like its reports (ESC [31m) is no fault."""
 
         self.session: PromptSession[str] = PromptSession(
-            key_bindings=keys,
             completer=Words(),
+            key_bindings=keys,
             history=FileHistory(str(history)) if history else InMemoryHistory(),
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,

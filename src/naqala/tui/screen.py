@@ -1,6 +1,8 @@
 """Where the game is shown: a drawn table on a terminal, or plain sentences."""
 
+import re
 import sys
+import textwrap
 from typing import Any, Protocol
 
 from rich.console import Console
@@ -10,6 +12,7 @@ from rich.text import Text
 
 from naqala.i18n import Texts
 from naqala.tui import look
+from naqala.tui.asking import plain
 from naqala.tui.board import BoardDrawing
 from naqala.tui.choices import Choice
 from naqala.tui.panel import Panel
@@ -19,7 +22,8 @@ from naqala.tui.spoken import Speaker
 WIDE = (116, 34)  # columns and lines from which the large board is drawn
 ROOMY_HEIGHT = 30  # lines from which lists have titles
 NARROWEST = 76  # columns that the drawing takes
-BELOW = 3  # lines kept free for choices and the prompt
+COLUMN = re.compile(r"\S.{0,15}?\s{2,}(?=\S)|.{16} (?=\S)")  # what stands before a second one
+BELOW = 4  # lines kept free for choices and the prompt
 View = dict[str, Any]
 
 
@@ -47,8 +51,8 @@ class Screen(Protocol):
     def say(self, text: str) -> None:
         """Show a line or some lines."""
 
-    def choices(self, title: str, choices: list[Choice], unasked: bool) -> None:
-        """Show a numbered list; one that nobody asked for may go without its title."""
+    def choices(self, title: str, choices: list[Choice], brief: bool) -> None:
+        """Show a numbered list; a brief one may go without its title."""
 
     def rules(self, markdown: str) -> None:
         """Show a piece of the rules."""
@@ -122,7 +126,7 @@ class Drawn:
         drawn = self.lines(view, seat)
         for line in drawn:
             self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
-        room = max(2, self.console.height - len(drawn) - BELOW)
+        room = max(1, self.console.height - len(drawn) - BELOW)
         told = [self.news(text) for text in news]
         while len(told) > 1 and sum(len(lines) for lines in told) > room:
             del told[0]
@@ -138,12 +142,17 @@ class Drawn:
         self.table(view, seat, [])
 
     def say(self, text: str) -> None:
-        """Show some text as it is."""
-        self.console.print(Text(text))
+        """Show some text as it is; a line too long goes on under its second column."""
+        for line in text.split("\n"):
+            column = COLUMN.match(line)
+            indent = " " * (len(column[0]) if column else 0)
+            width = max(len(indent) + 20, self.console.width)
+            for row in textwrap.wrap(line, width, subsequent_indent=indent) or [""]:
+                self.console.print(Text(row))
 
-    def choices(self, title: str, choices: list[Choice], unasked: bool) -> None:
+    def choices(self, title: str, choices: list[Choice], brief: bool) -> None:
         """The list in as many columns as fit."""
-        if not unasked or self.console.height >= ROOMY_HEIGHT:
+        if not brief or self.console.height >= ROOMY_HEIGHT:
             self.console.print(Text(title, look.TITLE))
         cells = [self.choice(number, one) for number, one in enumerate(choices, 1)]
         widest = max((len(cell) for cell in cells), default=1) + 2
@@ -204,7 +213,8 @@ class Spoken:
         if self.before["round"] != view["round"]:
             for line in speaker.rows(view):
                 self.say(line)
-        self.say(speaker.where(view))
+        if view["to_play"] is not None:  # else the news end with it
+            self.say(speaker.where(view))
         self.before = view
 
     def whole(self, view: View, seat: int | None) -> None:
@@ -217,7 +227,7 @@ class Spoken:
         """Some lines."""
         print(text, file=sys.stdout)
 
-    def choices(self, title: str, choices: list[Choice], unasked: bool) -> None:
+    def choices(self, title: str, choices: list[Choice], brief: bool) -> None:
         """A numbered list, one choice a line."""
         self.say(title)
         for number, one in enumerate(choices, 1):
@@ -225,8 +235,8 @@ class Spoken:
             self.say(f"{number}. {one.words}{gain}")
 
     def rules(self, markdown: str) -> None:
-        """Rules as they are written."""
-        self.say(markdown)
+        """Rules in plain words."""
+        self.say(plain(markdown))
 
     def scores(self, sheets: list[Any], winners: list[int] | None) -> None:
         """The score sheet in sentences."""

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from naqala.bots import bot
@@ -11,6 +11,7 @@ from naqala.game import Game
 from naqala.i18n import Texts
 from naqala.notation import Action, Sow
 from naqala.record import Record
+from naqala.tui import given
 from naqala.tui.choices import Choice, Choices
 from naqala.tui.keeping import record_of, to_saved
 from naqala.tui.reader import Reader
@@ -43,7 +44,7 @@ class Step:
     actions: int
     lines: int  # how long the log was before
     final: bool  # cannot be taken back: it revealed something, or the turn went on
-    events: tuple[Event, ...] = ()
+    events: list[Event]
 
 
 class Session:
@@ -62,7 +63,8 @@ class Session:
         self.screen, self.reader, self.texts = screen, reader, texts
         self.saved = saved
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
-        self.names = [who.name for who in seats]
+        self.names = given.in_language(texts, [who.name for who in seats])
+        self.screen.names = self.names
         self.me = self.people[0] if len(self.people) == 1 else None
         self.teller = Teller(texts, self.names, self.me)
         self.steps: list[Step] = []
@@ -70,19 +72,19 @@ class Session:
         self.told = [0] * len(seats)  # how much of the log each seat has been shown
         self.shown: list[Choice] = []  # what numbers choose from
         self.notices: list[str] = []  # what is to be shown with the table, once
-        self.rng = random.Random()
+        self.key = game.start.position().get(
+            "rng"
+        )  # bots choose by it: the same game, the same bots
         self.refused: Path | None = None  # the file that was not written over, said once
         self.at_keyboard: int | None = self.me
 
     def speak(self, texts: Texts) -> None:
-        """Go on in another language; what has happened is told anew in it."""
-        self.texts = self.screen.texts = self.teller.texts = texts
-        self.log = []
+        """Go on in another language, and tell what has happened so far in it, too."""
+        self.texts = self.screen.texts = texts
+        self.names[:] = given.in_language(texts, self.names)
+        self.teller = Teller(texts, self.names, self.me)
         self.teller.begin(self.game.start.view(None).to_dict())
-        for number, step in enumerate(self.steps):
-            self.steps[number] = replace(step, lines=len(self.log))
-            self.log += self.teller.tell(step.events)
-        self.told = [min(told, len(self.log)) for told in self.told]
+        self.log = [line for step in self.steps for line in self.teller.tell(step.events)]
         self.keep()
 
     # Playing
@@ -100,7 +102,7 @@ class Session:
         actions = len(action.steps) if isinstance(action, Sow) else 1
         happened = list(events)
         final = self.seats[seat].bot is not None or any(map(reveals, happened))
-        self.steps.append(Step(seat, actions, len(self.log), final, tuple(happened)))
+        self.steps.append(Step(seat, actions, len(self.log), final, happened))
         self.log += self.teller.tell(happened)
 
     def keep(self) -> None:
@@ -142,22 +144,34 @@ class Session:
         while (seat := self.game.player) is not None:
             name = self.seats[seat].bot
             if name is not None:
-                self.play(bot(name)(self.game.view(seat), self.rng))
+                self.play(bot(name)(self.game.view(seat), self.rng()))
                 continue
-            self.hand_over(seat)
+            typed = self.hand_over(seat)
             self.show(seat)
-            while not take(self.ask()):
-                pass
+            if typed and not self.reader.edits:
+                self.screen.say(self.texts.say("hand-over-ignored", text=typed[:60]))
+                typed = ""
+            while not take(self.ask(typed)):
+                typed = ""
 
-    def hand_over(self, seat: int) -> None:
-        """Another person comes to the keyboard: nothing of the last one's hand stays there."""
+    def rng(self) -> random.Random:
+        """What a bot chooses by: the same at the same point of a game, resumed or not."""
+        return random.Random(f"{self.key} {sum(step.actions for step in self.steps)}")
+
+    def hand_over(self, seat: int) -> str:
+        """Another person comes to the keyboard: nothing of the last one's hand stays there.
+
+        What is typed while only Enter is waited for.
+        """
+        typed = ""
         if self.at_keyboard == seat:
-            return
+            return typed
         if self.at_keyboard is not None or len(self.people) > 1:
             self.screen.hide()
             if self.reader.waits:
-                self.reader.read(self.texts.say("hand-over", name=self.names[seat]))
+                typed = self.reader.read(self.texts.say("hand-over", name=self.names[seat]))
         self.at_keyboard = seat
+        return typed
 
     def show(self, seat: int) -> None:
         """Show the table, the news, and what can be chosen."""
@@ -191,12 +205,19 @@ class Session:
                 self.shown = []
                 return
             title = "offer-powers"
-        self.list(self.texts.say(title), found, OFFERED, unasked=True)
+        self.list(self.texts.say(title), found, OFFERED, unasked=True, brief=stop.stop != "bid")
 
-    def list(self, title: str, choices: list[Choice], most: int, unasked: bool = False) -> None:
+    def list(
+        self,
+        title: str,
+        choices: list[Choice],
+        most: int,
+        unasked: bool = False,
+        brief: bool = False,
+    ) -> None:
         """Show a numbered list, and say what is left out."""
         self.shown = choices[:most]
-        self.screen.choices(title, self.shown, unasked)
+        self.screen.choices(title, self.shown, brief)
         rest = len(choices) - most
         if rest > 0:
             more = "offer-more" if unasked else "legal-more"
@@ -228,21 +249,20 @@ class Session:
 
     def record(self) -> Record:
         """The record of the game so far."""
-        return record_of(self.game, self.names)
+        return record_of(self.game, [who.name for who in self.seats])
 
     def save_record(self, name: str) -> bool:
         """Write the record to a file, or say why not."""
-        path = Path(name)
         try:
-            path = path.expanduser()
+            path = Path(name).expanduser()
             if path.is_file() and self.refused != path:
                 self.refused = path
                 self.screen.say(self.texts.say("save-exists", file=str(path)))
                 return False
             self.record().save(path)
-        except (OSError, RuntimeError, ValueError) as error:  # no such home is a RuntimeError
+        except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: no such ~user
             reason = getattr(error, "strerror", None) or str(error)
-            self.screen.say(self.texts.say("save-cannot", file=str(path)[:80], reason=reason))
+            self.screen.say(self.texts.say("save-cannot", file=name[:80], reason=reason))
             return False
         self.screen.say(self.texts.say("save-done", file=str(path)))
         return True

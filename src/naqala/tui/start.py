@@ -1,5 +1,6 @@
 """Beginning a game at the terminal, or going on with one: seats, screen, keyboard, file."""
 
+import contextlib
 import os
 import signal
 import sys
@@ -12,8 +13,9 @@ from naqala.game import Game
 from naqala.i18n import Texts
 from naqala.options import Options
 from naqala.record import Record
-from naqala.tui import keeping, store
+from naqala.tui import given, keeping, store
 from naqala.tui.reader import LineReader, PromptReader, Reader
+from naqala.tui.resuming import Resumable, Search
 from naqala.tui.screen import Drawn, Screen, Spoken
 from naqala.tui.session import Quit, Seat, Session
 from naqala.tui.typed import Typed
@@ -39,8 +41,8 @@ def play(wishes: Wishes) -> int:
     """Play until the end or until the person stops; the exit status."""
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
+    end_by_signals()
     plain = wishes.plain or not on_terminal()
-    end_when_told()
     try:
         session = begin(wishes, plain)
     except EOFError:
@@ -60,15 +62,12 @@ def play(wishes: Wishes) -> int:
     return 0
 
 
-def end_when_told() -> None:
-    """SIGTERM and SIGHUP end the program in order: the terminal is set right, the lock freed."""
-
-    def leave(number: int, frame: object) -> None:
-        sys.exit(128 + number)
-
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), leave)
+def end_by_signals() -> None:
+    """End in an orderly way when told to by the system: the terminal is left as it was."""
+    with contextlib.suppress(ValueError):  # not in the main thread
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):  # SIGHUP is not everywhere
+                signal.signal(getattr(signal, name), lambda number, _: sys.exit(128 + number))
 
 
 def on_terminal() -> bool:
@@ -79,44 +78,37 @@ def on_terminal() -> bool:
 
 def begin(wishes: Wishes, plain: bool) -> Session:
     """The session to play: a kept game, if the person wants to go on with it, or a fresh one."""
-    notices: list[str] = []
-    for saved in store.kept() if wishes.resume is not False else ():
-        if isinstance(saved, store.Unavailable):
-            notices.append(wishes.texts.say(saved.why, file=saved.file, reason=saved.reason))
-            continue
-        try:
-            record, bots, language = keeping.from_saved(saved.read())
-            game = keeping.start_of(record)
-        except (NaqalaError, OSError) as error:
-            damaged = isinstance(error, NaqalaError)
-            why = "resume-damaged" if damaged else "resume-unreadable"
-            reason = str(error) if damaged else getattr(error, "strerror", None) or str(error)
-            notices.append(wishes.texts.say(why, file=saved.path.name, reason=reason))
-            if damaged:
-                saved.set_aside()
-            else:
-                saved.release()
-            continue
-        if wishes.resume or wants_to_go_on(wishes, record, plain):
-            texts = wishes.texts if wishes.language_chosen else Texts(language)
-            seats = [Seat(name, bot) for name, bot in zip(record.seats, bots, strict=True)]
-            session = make_session(game, seats, wishes, texts, plain, saved)
-            keeping.play_again(session, record)
-            session.notices = [*notices, texts.say("resumed")]
-            return session
-        saved.release()
+    search = Search(wishes.texts)
+    for found in search.games() if wishes.resume is not False else ():
+        if wishes.resume or wants_to_go_on(wishes, found.record, search.notices):
+            return go_on(wishes, plain, found, search.notices)
+        if found.saved is not None:
+            found.saved.release()
         break
     if wishes.resume:
-        for notice in notices:
-            print(notice)
-        raise NaqalaError(wishes.texts.say("resume-none"))
-    return fresh(wishes, plain, notices)
+        for notice in search.notices:
+            print(notice, file=sys.stderr)
+        why = "resume-elsewhere" if search.elsewhere else "resume-none"
+        raise NaqalaError(wishes.texts.say(why))
+    return fresh(wishes, plain, search.notices)
 
 
-def wants_to_go_on(wishes: Wishes, record: Record, plain: bool) -> bool:
+def go_on(wishes: Wishes, plain: bool, found: Resumable, notices: list[str]) -> Session:
+    """The session of a kept game, as it was left."""
+    texts = wishes.texts if wishes.language_chosen else Texts(found.language)
+    seats = [Seat(name, bot) for name, bot in zip(found.record.seats, found.bots, strict=True)]
+    session = make_session(found.start, seats, wishes, texts, plain, found.saved)
+    keeping.play_again(session, found.record)
+    session.notices = [*notices, texts.say("resumed")]
+    return session
+
+
+def wants_to_go_on(wishes: Wishes, record: Record, notices: list[str]) -> bool:
     """Ask, at a terminal; a script that did not ask for it gets a fresh game."""
     say = wishes.texts.say
-    names = ", ".join(record.seats)
+    while notices:
+        print(notices.pop(0))
+    names = ", ".join(given.in_language(wishes.texts, list(record.seats)))
     offer = say("resume-offer", names=names, moves=len(record.moves))
     if not sys.stdin.isatty():
         print(say("resume-note", offer=offer))
@@ -142,9 +134,12 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
         saved = None
     game = Game(wishes.options, seed=wishes.seed)
     session = make_session(game, make_seats(wishes), wishes, wishes.texts, plain, saved)
-    session.rng.seed(wishes.seed)  # the same seed, the same bots
     session.notices = notices
     session.screen.say(wishes.texts.say("welcome"))
+    if len(session.people) > 1:
+        names = ", ".join(session.names[seat] for seat in session.people)
+        count = len(session.people)
+        session.screen.say(wishes.texts.say("welcome-people", count=count, names=names))
     if session.screen.hides:  # the table is about to be drawn over it
         session.reader.read(wishes.texts.say("welcome-enter"))
     session.keep()
@@ -153,22 +148,27 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
 
 def make_seats(wishes: Wishes) -> list[Seat]:
     """Who sits where: people at theirs, bots at the others in order, names no two alike."""
-    bots = list(wishes.bots)
-    names = list(wishes.names)
+    texts, names = wishes.texts, list(wishes.names)
+    bots = iter(wishes.bots)
     seats: list[Seat] = []
     for number in range(wishes.options.players):
-        bot = None if number in wishes.people else bots.pop(0)
-        if bot is not None:
-            name = bot
+        if number not in wishes.people:
+            bot = next(bots)
+            several = wishes.bots.count(bot) > 1
+            name = given.bot(texts, bot)
+            seats.append(Seat(f"{name} {number}" if several else name, bot))
         elif names:
-            name = names.pop(0)
+            seats.append(Seat(names.pop(0)))
         elif len(wishes.people) == 1:
-            name = wishes.texts.say("name-you")
+            seats.append(Seat(given.you(texts)))
         else:
-            name = wishes.texts.say("name-player", number=number + 1)
-        taken = [seat.name for seat in seats]
-        seats.append(Seat(name if name not in taken else f"{name} {number + 1}", bot))
-    return seats
+            seats.append(Seat(given.player(texts, number)))
+    return [
+        Seat(
+            one.name if one.name not in (s.name for s in seats[:n]) else f"{one.name} {n}", one.bot
+        )
+        for n, one in enumerate(seats)
+    ]
 
 
 def make_session(

@@ -7,11 +7,10 @@ lock held while a game is on keeps two programs from going on with the same game
 import contextlib
 import json
 import os
+import re
 import stat
 import sys
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
@@ -21,12 +20,13 @@ from naqala.reading import parse
 
 FORMAT = "naqala-saved-game-1"
 LONGEST = 8_000_000
-LEFT_OVER = 3600  # seconds after which a file still being written is one left behind
+HALF_WRITTEN = re.compile(r"\.\d{8}-\d{6}-\d{3}\.json\.[0-9a-f]{16}")  # as files.py names them
+LEFT_ALONE = 60  # seconds in which another program may still be at it
 
 
 def data_folder() -> Path:
     """The folder for a user's own data on this system; NAQALA_DATA says another one."""
-    environ, home = os.environ, Path.home()
+    environ, home = os.environ, Path(os.path.expanduser("~"))
     if environ.get("NAQALA_DATA"):
         return Path(os.path.expanduser(environ["NAQALA_DATA"]))
     if sys.platform == "win32":
@@ -35,6 +35,10 @@ def data_folder() -> Path:
         return home / "Library" / "Application Support" / "naqala"
     chosen = Path(environ.get("XDG_DATA_HOME", ""))
     return (chosen if chosen.is_absolute() else home / ".local" / "share") / "naqala"
+
+
+class OtherVersion(NaqalaError):
+    """A game that another version of this program has kept."""
 
 
 class SavedGame:
@@ -79,62 +83,56 @@ class SavedGame:
     def read(self) -> dict[str, Any]:
         """The game as it was kept. Raises `NaqalaError` or `OSError`."""
         data = parse(self.path.read_bytes(), LONGEST)
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
+        form = data.get("format") if isinstance(data, dict) else None
+        if form != FORMAT and isinstance(form, str) and form.startswith(FORMAT.rstrip("1")):
+            raise OtherVersion(self.path.name)
+        if form != FORMAT:
             raise NaqalaError(f"{self.path.name} is no saved game")
+        assert isinstance(data, dict)
         return data
 
     def forget(self) -> None:
         """The game is over and done with: remove its file."""
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
-            self.path.with_suffix(".lock").unlink(missing_ok=True)
         self.release()
 
     def set_aside(self) -> None:
         """The file cannot be read: keep it under another name, out of the way."""
         with contextlib.suppress(OSError):
             self.path.rename(self.path.with_suffix(".unreadable"))
-            self.path.with_suffix(".lock").unlink(missing_ok=True)
         self.release()
 
     def release(self) -> None:
         """Let go of the lock."""
         if self.lock is not None:
+            if not self.path.exists():  # it never came to a first choice
+                with contextlib.suppress(OSError):
+                    self.path.with_suffix(".lock").unlink()
             self.lock.close()
             self.lock = None
 
 
-def sweep(folder: Path) -> None:
-    """Remove what programs that were killed while they wrote have left."""
-    for path in folder.glob(".*.json.*"):
-        with contextlib.suppress(OSError):
-            if time.time() - path.stat().st_mtime > LEFT_OVER:
-                path.unlink()
-
-
-@dataclass(frozen=True, slots=True)
-class Unavailable:
-    """A kept game that cannot be gone on with now: `why` is the name of a text."""
-
-    why: str
-    file: str
-    reason: str = ""
-
-
-def kept() -> Iterator[SavedGame | Unavailable]:
-    """The games kept, the one last played first; each is locked, or unavailable."""
+def kept() -> list[SavedGame]:
+    """All games that are kept, the one last played first; none of them locked yet."""
     files = []
     for path in (data_folder() / "games").glob("*.json"):
         with contextlib.suppress(OSError):
-            about = path.stat()
-            if stat.S_ISREG(about.st_mode):
-                files.append((about.st_mtime, path))
-    for _, path in sorted(files, reverse=True):
-        saved = SavedGame(path)
-        try:
-            if saved.take():
-                yield saved
-            else:
-                yield Unavailable("resume-elsewhere", path.name)
-        except OSError as error:
-            yield Unavailable("resume-unreadable", path.name, error.strerror or str(error))
+            found = path.stat()
+            if stat.S_ISREG(found.st_mode):
+                files.append((found.st_mtime, path))
+    return [SavedGame(path) for _, path in sorted(files, reverse=True)]
+
+
+def sweep(folder: Path) -> None:
+    """Remove what programs that were killed have left: half-written files, locks of no game."""
+    for path in folder.iterdir():
+        with contextlib.suppress(OSError):
+            if time.time() - path.lstat().st_mtime < LEFT_ALONE:
+                continue
+            if HALF_WRITTEN.fullmatch(path.name):
+                path.unlink()
+            elif path.suffix == ".lock" and path.is_file():
+                game = SavedGame(path.with_suffix(".json"))
+                if not game.path.exists() and game.take():
+                    game.release()

@@ -16,7 +16,7 @@ from naqala.tui.panel import djinn_lines
 from naqala.tui.session import Quit, Session, offered
 from naqala.tui.spoken import Speaker
 
-LIKES = 10  # so many legal actions of a kind are named
+FEW_ACTIONS = 12  # so many legal actions of a kind are named
 LOGGED = 25  # lines that `log` shows, unless more are asked for
 ALIASES = {
     "?": "help", "h": "help", "ayuda": "help", "q": "quit", "exit": "quit", "salir": "quit",
@@ -80,7 +80,12 @@ class Typed:
         if not self.session.reader.edits:
             return self.play(sow)
         self.tell("sow-filled")
-        return self.take(self.session.ask(str(sow)))
+        while (line := self.session.ask(str(sow))).startswith(str(sow)):
+            added = line.removeprefix(str(sow)).strip()
+            if not added:
+                break
+            self.tell("sow-added", added=added[:40])
+        return self.take(line)
 
     def action(self, text: str) -> bool:
         """An action as the notation writes it."""
@@ -88,9 +93,9 @@ class Typed:
             with contextlib.suppress(NotationError):
                 return self.play(Action.parse(spelled))
         word = text.split()[0].lower()
-        legal = dict.fromkeys(action.word for action in self.session.game.legal_actions())
+        legal = {action.word for action in self.session.game.legal_actions()}
         if word in legal:
-            return self.not_legal(word, text)
+            return self.not_legal(text, word)
         near = difflib.get_close_matches(word, [*COMMANDS, *legal], 1)
         if near:
             return self.tell("not-understood-near", text=text[:40], near=near[0])
@@ -101,19 +106,19 @@ class Typed:
         try:
             self.session.play(action)
         except IllegalAction:
-            return self.not_legal(action.word, str(action))
+            return self.not_legal(str(action), action.word)
         return True
 
-    def not_legal(self, word: str, text: str) -> bool:
-        """Say what is legal instead: what begins so, if that is little, else the words."""
+    def not_legal(self, text: str, word: str) -> bool:
+        """Say that an action is not legal, and what is: of its kind if those are few."""
         legal = self.session.game.legal_actions()
-        likes = [str(action) for action in legal if action.word == word]
-        if 0 < len(likes) <= LIKES:
-            return self.tell("not-legal-like", text=text[:60], likes=", ".join(likes))
-        words = dict.fromkeys(action.word for action in legal)
-        if "lift" in words:
-            words = {"sow": None} | words
-        return self.tell("not-legal", text=text[:60], words=", ".join(words))
+        same = [str(action) for action in legal if action.word == word]
+        if not 1 <= len(same) <= FEW_ACTIONS:
+            lift = next((action for action in legal if action.word == "lift"), None)
+            same = list(dict.fromkeys(action.word for action in legal if action.word != "lift"))
+            if lift:  # as the prompt puts it
+                same.insert(0, f"sow {str(lift)[5:]}")
+        return self.tell("not-legal", text=text[:60], words=", ".join(same))
 
     # Commands, in the order of COMMANDS
 
@@ -126,7 +131,7 @@ class Typed:
             self.tell(
                 "help-signs",
                 blue=f"{signs.blue}{letters[0]}", red=f"{signs.red}{letters[1]}",
-                camel=f"{signs.camel}0", palm=signs.palm, palace=signs.palace,
+                camel=signs.camel, palm=signs.palm, palace=signs.palace, bar=signs.upright,
             )  # fmt: skip
 
     def do_legal(self, words: list[str]) -> None:
@@ -141,7 +146,7 @@ class Typed:
         groups = stop.grouped(found)
         title = self.say("legal-title", count=len(found))
         if len(groups) < len(found):
-            title = self.say("legal-title-grouped", count=len(found), groups=len(groups))
+            title = self.say("legal-title-groups", count=len(groups), all=len(found))
         self.session.list(title, groups, self.session.screen.longest)
 
     def do_sow(self, words: list[str]) -> bool:

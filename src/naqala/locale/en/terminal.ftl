@@ -4,6 +4,8 @@
 seat-number = seat { $seat }
 name-you = You
 name-player = Player { $number }
+bot-gain = Bot Gain
+bot-random = Bot Random
 and = and
 
 # The board: two letters for blue and red; kinds in at most 12 columns, and in two letters
@@ -99,7 +101,7 @@ choice-gain = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-choice-bid = bid { $price }: place { $place } so far
+choice-bid = bid { $price }: place { $place }
 choice-bid-fakirs = { $fakirs ->
     [one] { $bid }, cheaper by 1 place for 1 fakir
    *[other] { $bid }, cheaper by { $fakirs } places for { $fakirs } fakirs
@@ -139,7 +141,7 @@ choice-sell = { $cards ->
 choice-end = end the turn
 
 # What is offered
-offer-bid = Bid for the turn order (bids to come may change the places):
+offer-bid = Bid for the turn order (places so far; later bids can change them):
 offer-sow = { $few ->
     [yes] You can sow from { $tiles } only; sow { $tile } shows where { $tile } can end.
    *[no] Type sow { $tile } to see where { $tile } can end; legal for the best endings of all.
@@ -156,14 +158,13 @@ number-unknown = { $count ->
    *[other] The list shown has numbers 1 to { $count }.
 }
 legal-more = ... and { $count } more: legal d4, legal elders or legal tile shows those alone.
-legal-title-grouped = { $count } legal moves in { $groups } groups; a number opens one:
 legal-title = { $count ->
     [one] 1 legal move:
    *[other] { $count } legal moves:
 }
+legal-title-groups = { $all } legal moves, sows by where they end, in { $count } groups:
 legal-none = No legal move has { $words } in it.
-not-legal-like = { $text } is not legal now. Legal are: { $likes }.
-not-legal = { $text } is not legal now. Legal are: { $words }; type legal for all of them.
+not-legal = { $text } is not legal now. Legal are: { $words }; legal lists everything.
 not-understood = I do not understand { $text }. Type help for what can be typed.
 not-understood-near = I do not understand { $text }. Did you mean { $near }? help lists what can be typed.
 sow-title = { $count ->
@@ -174,6 +175,7 @@ sow-none = No sow goes there.
 sow-how = Type sow and a tile, such as sow c3; then a tile to end on, such as sow c3 d4.
 sow-not-now = There is nothing to sow now.
 sow-filled = Enter plays this sow; you can edit it first.
+sow-added = Enter plays the sow that stands there already, without { $added }; to type something else, delete it.
 hint-title = The bot gain would:
 undo-not = There is nothing to take back: only your own last move of this turn, and nothing that showed a hidden card or drew from the bag.
 look-how = Type look and a tile, such as look c3.
@@ -184,6 +186,7 @@ lang-now = The game speaks English now.
 # Questions and answers at the prompt
 prompt = { $name }>{" "}
 prompt-record = Save the record of the game as (Enter: not at all):{" "}
+hand-over-ignored = What was typed before the change of players is not played: { $text }
 hand-over = It is the choice of { $name }. Enter, when { $name } is at the keyboard:{" "}
 welcome =
     Welcome to Naqala.
@@ -193,22 +196,24 @@ welcome =
     your tribe acts, then the tile. Most points win: rules tells you more.
     The tribes: y viziers, w elders, g merchants, b builders, r assassins.
     Type a number of a list, an action, or a word: help legal hint rules quit.
+welcome-people = { $count } people play at this keyboard: { $names }.
 welcome-enter = Enter begins:{" "}
 resumed = The game goes on where it was left.
 resume-offer = { $moves ->
-    [one] There is a game with { $names }, 1 move old.
-   *[other] There is a game with { $names }, { $moves } moves old.
+    [one] There is a game to go on with: { $names }, 1 move played.
+   *[other] There is a game to go on with: { $names }, { $moves } moves played.
 }
 resume-ask = Go on with it? Enter or yes; no begins a new game:{" "}
 resume-note = { $offer } naqala play --resume goes on with it; this is a new one.
 resume-again = Type yes or no.
 resume-none = There is no game to go on with; naqala play begins one.
 resume-damaged = The saved game { $file } cannot be read ({ $reason }); it is put aside.
-resume-unreadable = The saved game { $file } cannot be opened now ({ $reason }).
-resume-elsewhere = The saved game { $file } is being played in another window.
+resume-elsewhere = The game is being played elsewhere, perhaps in another window; naqala play begins another.
+resume-unreadable = The saved game { $file } cannot be read now ({ $reason }); it stays where it is.
+resume-other-version = The saved game { $file } is of another version of Naqala; it stays where it is.
 answer-no = no
 answer-yes = yes
-bye-kept = The game is kept: naqala play goes on with it.
+bye-kept = The game is kept and goes on the next time you play.
 bye = Goodbye.
 save-failed = The game cannot be saved ({ $reason }); play goes on without.
 save-how = Type save and a file name, such as save game.json.
@@ -216,33 +221,36 @@ save-exists = { $file } exists. Type the same again to write over it.
 save-cannot = { $file } cannot be written: { $reason }.
 save-done = The record is in { $file }.
 
+# Every line is wrapped under its second column; with help-signs all of it fits 24 lines.
 help-text =
     a number         choose from the list shown last
     an action        such as bid 3, sow c3 d3y d4b, kill d4y, end; Tab completes it
     sow c3           where a sow from c3 can end; sow c3 d4 the ways to end there
-    legal, legal d4  all legal moves with what they bring; only those with a word in them
+    legal, legal d4  all that is legal; only what has the word in it
     +9               after a choice: the points that it brings you at once
-    hint             what the bot gain would do
-    undo             take back your last move of this turn, if it showed nothing hidden
+    hint, undo       what the bot gain would do; take back your last move
     board, look d4   the whole table again; one tile in words
     hand, djinns     your cards; all djinns in play and their powers
-    score, log       your points so far; what has happened (log all: from the start)
+    score, log       your points so far; what has happened (log all: everything)
     rules R6.4       the rules: a number, a djinn, or words to look for
     save game.json   write the record of the game to a file
-    lang es          go on in Spanish
-    quit             stop; the game is kept and goes on next time
-
+    lang es, quit    go on in Spanish; stop: the game goes on next time
 help-signs =
-    Signs: { $blue } a blue tile, { $red } a red tile, with its points; { $camel } the camel of seat 0;
-    { $palm } palm trees, { $palace } palaces; y viziers, w elders, g merchants, b builders, r assassins.
-    Kinds: Vi village, Sa sacred place, Oa oasis, sM small market, LM large market. A djinn with *
-    is used up for now. The bars in the row of cards: small markets sell the first 3, large the first 6.
+    { $blue }5 { $red }6          a blue and a red tile, with their points
+    { $camel }0 { $camel }11           the camel of seat 0; in a player's second line: camels left
+    { $palm }2 { $palace }1            palm trees and palaces, on a tile or left in the bank
+    y w g b r        viziers, elders, merchants, builders, assassins
+    Vi Sa Oa sM LM   village, sacred place, oasis, small market, large market
+    Turns { $camel }1:3       seat 1 plays next and has bid 3; after Bids: who bids next
+    piles 45/19      cards and djinns left to draw; bag: meeples out of play
+    markets { $bar }        small ones sell up to the first bar of Cards, large to the second
+    Enki*            a djinn that is used up for now
 
 # Rules
 rules-missing = the rule pages are not installed
 rules-contents = Ask for one of these, for a rule such as R6.4, for a djinn, or for words:
 rules-found = { $count } sections have { $query } in them; ask for one by its number or title:
-rules-unknown = nothing in the rules is called { $query }, or has it in it
+rules-unknown = nothing in the rules is called { $query }, or has it in it; rules alone lists the chapters
 rules-unknown-near = nothing in the rules is called { $query }; near to it: { $near }
 
 # What happened

@@ -4,6 +4,8 @@
 seat-number = asiento { $seat }
 name-you = Tú
 name-player = Jugador { $number }
+bot-gain = Bot Gain
+bot-random = Bot Random
 and = y
 
 # El tablero
@@ -99,7 +101,7 @@ choice-gain = { $n ->
     [one] 1 punto
    *[other] { $n } puntos
 }
-choice-bid = pujar { $price }: puesto { $place } por ahora
+choice-bid = pujar { $price }: n.º { $place }
 choice-bid-fakirs = { $fakirs ->
     [one] { $bid }, 1 espacio más barata por 1 faquir
    *[other] { $bid }, { $fakirs } espacios más barata por { $fakirs } faquires
@@ -139,7 +141,7 @@ choice-sell = { $cards ->
 choice-end = terminar el turno
 
 # Lo que se ofrece
-offer-bid = Puja por el orden de turno (las pujas que faltan pueden cambiar los puestos):
+offer-bid = Puja por el orden de turno (n.º: puesto por ahora; otras pujas lo cambian):
 offer-sow = { $few ->
     [yes] Solo puedes sembrar desde { $tiles }; sow { $tile } muestra adónde llega { $tile }.
    *[no] Escribe sow { $tile } para ver adónde llega { $tile }; legal para los mejores finales.
@@ -156,14 +158,13 @@ number-unknown = { $count ->
    *[other] La lista mostrada tiene los números del 1 al { $count }.
 }
 legal-more = ... y { $count } más: legal d4, legal ancianos o legal casilla muestra solo esas.
-legal-title-grouped = { $count } jugadas legales en { $groups } grupos; un número abre el suyo:
 legal-title = { $count ->
     [one] 1 jugada legal:
    *[other] { $count } jugadas legales:
 }
+legal-title-groups = { $all } jugadas legales, las siembras según dónde acaban, en { $count } grupos:
 legal-none = Ninguna jugada legal contiene { $words }.
-not-legal-like = { $text } no es legal ahora. Son legales: { $likes }.
-not-legal = { $text } no es legal ahora. Son legales: { $words }; escribe legal para verlas todas.
+not-legal = { $text } no es legal ahora. Son legales: { $words }; legal lo muestra todo.
 not-understood = No entiendo { $text }. Escribe help para ver lo que se puede escribir.
 not-understood-near = No entiendo { $text }. ¿Querías decir { $near }? help muestra lo que se puede escribir.
 sow-title = { $count ->
@@ -174,6 +175,7 @@ sow-none = Ninguna siembra llega allí.
 sow-how = Escribe sow y una casilla, como sow c3; después una casilla final, como sow c3 d4.
 sow-not-now = Ahora no hay nada que sembrar.
 sow-filled = Intro juega esta siembra; antes puedes cambiarla.
+sow-added = Intro juega la siembra que ya está escrita, sin { $added }; para escribir otra cosa, bórrala.
 hint-title = El bot gain haría esto:
 undo-not = No hay nada que deshacer: solo tu última jugada de este turno, y nada que haya mostrado una carta oculta o robado de la bolsa.
 look-how = Escribe look y una casilla, como look c3.
@@ -184,6 +186,7 @@ lang-now = El juego habla ahora español.
 # Preguntas y respuestas
 prompt = { $name }>{" "}
 prompt-record = Guardar el registro de la partida como (Intro: no guardarlo):{" "}
+hand-over-ignored = Lo que se escribió antes del cambio de jugador no se juega: { $text }
 hand-over = Le toca elegir a { $name }. Intro, cuando { $name } esté al teclado:{" "}
 welcome =
     Te damos la bienvenida a Naqala.
@@ -193,22 +196,24 @@ welcome =
     Después actúa tu tribu, y después la casilla. Gana quien tiene más puntos.
     Las tribus: y visires, w ancianos, g mercaderes, b constructores, r asesinos.
     Escribe un número de la lista, una acción o: help legal hint rules quit.
+welcome-people = { $count } personas juegan en este teclado: { $names }.
 welcome-enter = Intro empieza:{" "}
 resumed = La partida sigue donde se dejó.
 resume-offer = { $moves ->
-    [one] Hay una partida de { $names }, con 1 jugada.
-   *[other] Hay una partida de { $names }, con { $moves } jugadas.
+    [one] Hay una partida sin terminar: { $names }, con 1 jugada.
+   *[other] Hay una partida sin terminar: { $names }, con { $moves } jugadas.
 }
 resume-ask = ¿Seguir con ella? Intro o sí; no empieza otra nueva:{" "}
 resume-note = { $offer } naqala play --resume sigue con ella; esta es nueva.
 resume-again = Escribe sí o no.
 resume-none = No hay ninguna partida que seguir; naqala play empieza una.
 resume-damaged = La partida guardada { $file } no se puede leer ({ $reason }); queda apartada.
-resume-unreadable = La partida guardada { $file } no se puede abrir ahora ({ $reason }).
-resume-elsewhere = La partida guardada { $file } se está jugando en otra ventana.
+resume-elsewhere = La partida se está jugando en otro sitio, quizá en otra ventana; naqala play empieza otra.
+resume-unreadable = La partida guardada { $file } no se puede leer ahora ({ $reason }); se queda donde está.
+resume-other-version = La partida guardada { $file } es de otra versión de Naqala; se queda donde está.
 answer-no = no
 answer-yes = sí
-bye-kept = La partida queda guardada: naqala play sigue con ella.
+bye-kept = La partida queda guardada y sigue la próxima vez que juegues.
 bye = Adiós.
 save-failed = La partida no se puede guardar ({ $reason }); el juego sigue sin hacerlo.
 save-how = Escribe save y un nombre de fichero, como save partida.json.
@@ -216,34 +221,37 @@ save-exists = { $file } ya existe. Escribe lo mismo otra vez para reemplazarlo.
 save-cannot = No se puede escribir { $file }: { $reason }.
 save-done = El registro está en { $file }.
 
+# Cada línea sigue bajo su segunda columna; con help-signs todo cabe en 24 líneas.
 help-text =
     un número        elige de la última lista mostrada
     una acción       como bid 3, sow c3 d3y d4b, kill d4y, end; Tab la completa
-    sow c3           adónde llega una siembra desde c3; sow c3 d4 las maneras de acabar allí
-    legal, legal d4  todas las jugadas legales y lo que dan; solo las que contienen una palabra
+    sow c3           adónde llega una siembra desde c3; sow c3 d4 las maneras
+    legal, legal d4  todo lo que es legal; solo lo que contiene la palabra
     +9               tras una opción: los puntos que te da en el acto
-    hint             lo que haría el bot gain
-    undo             deshace tu última jugada de este turno, si no mostró nada oculto
+    hint, undo       lo que haría el bot gain; deshace tu última jugada
     board, look d4   otra vez toda la mesa; una casilla en palabras
     hand, djinns     tus cartas; los genios en juego y sus poderes
-    score, log       tus puntos por ahora; lo que ha pasado (log all: desde el principio)
+    score, log       tus puntos por ahora; lo que ha pasado (log all: todo)
     rules R6.4       las reglas: un número, un genio o palabras que buscar
     save juego.json  escribe el registro de la partida en un fichero
-    lang en          sigue en inglés
-    quit             salir; la partida se guarda y sigue la próxima vez
-    También: ayuda, legales, sembrar, pista, deshacer, tablero, mirar, mano, puntos, salir...
-
+    lang en, quit    sigue en inglés; salir: la partida sigue la próxima vez
+    en español       ayuda legales sembrar pista deshacer tablero mano puntos salir
 help-signs =
-    Signos: { $blue } casilla azul, { $red } casilla roja, con sus puntos; { $camel } el camello del asiento 0;
-    { $palm } palmeras, { $palace } palacios; y visires, w ancianos, g mercaderes, b constructores, r asesinos.
-    Tipos: Al aldea, Sa lugar sagrado, Oa oasis, mP mercado pequeño, MG mercado grande. Un genio con *
-    ya está usado. Las barras de la fila de cartas: los mercados pequeños venden las 3 primeras, los grandes las 6.
+    { $blue }5 { $red }6          una casilla azul y una roja, con sus puntos
+    { $camel }0 { $camel }11           camello del asiento 0; en la 2.ª línea: camellos que quedan
+    { $palm }2 { $palace }1            palmeras y palacios, en una casilla o en la banca
+    y w g b r        visires, ancianos, mercaderes, constructores, asesinos
+    Al Sa Oa mP MG   aldea, lugar sagrado, oasis, mercado pequeño, mercado grande
+    Turnos { $camel }1:3      el asiento 1 juega ahora y pujó 3; tras Pujas: quién puja
+    mazos 45/19      cartas y genios por robar; bolsa: meeples fuera de juego
+    mercados { $bar }       los pequeños venden hasta la 1.ª barra, los grandes hasta la 2.ª
+    Enki*            un genio ya usado por ahora
 
 # Reglas
 rules-missing = las páginas de reglas no están instaladas
 rules-contents = Pide una de estas, una regla como R6.4, un genio o unas palabras:
 rules-found = { $query } aparece en { $count } secciones; pide una por su número o título:
-rules-unknown = nada en las reglas se llama { $query } ni lo contiene
+rules-unknown = nada en las reglas se llama { $query } ni lo contiene; rules solo muestra los capítulos
 rules-unknown-near = nada en las reglas se llama { $query }; parecidos: { $near }
 
 # Lo que ha pasado
