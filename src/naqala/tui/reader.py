@@ -96,6 +96,8 @@ class PromptReader:
 
     def read(self, prompt: str, default: str = "") -> str:
         """A line, edited."""
+        out = sys.stdout  # the editor writes by itself, and would put ? for what cannot be shown
+        prompt = prompt.encode(out.encoding, out.errors or "replace").decode(out.encoding)
         return cleaned(self.session.prompt(prompt, default=default))
 
 

@@ -135,8 +135,8 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
         saved = None
     game = Game(wishes.options, seed=wishes.seed)
     session = make_session(game, make_seats(wishes), wishes, wishes.texts, plain, saved)
-    session.notices = notices
-    session.screen.say(wishes.texts.say("welcome"))
+    for line in (*notices, wishes.texts.say("welcome")):
+        session.screen.say(line)
     if len(session.people) > 1:
         names = ", ".join(session.names[seat] for seat in session.people)
         count = len(session.people)
