@@ -415,6 +415,26 @@ def test_garbage_never_shows_a_traceback(tmp_path: Path) -> None:
     assert "\x1b" not in run.stdout
 
 
+def test_a_history_that_cannot_be_read_does_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "history").mkdir()
+    terminal = Terminal(tmp_path, "--seed", "3", "--bots", "random")
+    terminal.wait("begins:")
+    terminal.type("")
+    terminal.type("1")
+    assert stop(terminal, "quit") == 0
+    assert "Traceback" not in terminal.shown
+
+
+def test_a_prompt_on_a_terminal_without_accents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    terminal = Terminal(tmp_path, "--seed", "3", "--bots", "none", "--lang", "es")
+    terminal.wait("empieza:")
+    terminal.type("", "Intro, cuando Jugador . este al teclado:")
+    assert stop(terminal, "end of input") == 0
+
+
 def test_garbage_on_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--seed", "3")
     terminal.wait("begins:")

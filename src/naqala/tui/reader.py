@@ -1,5 +1,6 @@
 """Reading what a person types: with completion and history on a terminal, else line by line."""
 
+import contextlib
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -65,6 +66,19 @@ class PromptReader:
                 for word in completions(before):
                     yield Completion(word, start_position=-len(last))
 
+        class Lines(FileHistory):
+            """The lines of earlier games; without its file there are none, and that is all."""
+
+            def load_history_strings(self) -> Iterable[str]:
+                try:
+                    return list(super().load_history_strings())
+                except OSError:
+                    return []
+
+            def store_string(self, string: str) -> None:
+                with contextlib.suppress(OSError):
+                    super().store_string(string)
+
         keys = KeyBindings()
 
         @keys.add(Keys.Vt100MouseEvent)
@@ -74,7 +88,7 @@ class PromptReader:
         self.session: PromptSession[str] = PromptSession(
             completer=Words(),
             key_bindings=keys,
-            history=FileHistory(str(history)) if history else InMemoryHistory(),
+            history=Lines(str(history)) if history else InMemoryHistory(),
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,
             enable_open_in_editor=False,
@@ -82,6 +96,8 @@ class PromptReader:
 
     def read(self, prompt: str, default: str = "") -> str:
         """A line, edited."""
+        out = sys.stdout  # the editor writes by itself, and would put ? for what cannot be shown
+        prompt = prompt.encode(out.encoding, out.errors or "replace").decode(out.encoding)
         return cleaned(self.session.prompt(prompt, default=default))
 
 

@@ -22,7 +22,8 @@ from naqala.tui.spoken import Speaker
 WIDE = (116, 34)  # columns and lines from which the large board is drawn
 ROOMY_HEIGHT = 30  # lines from which lists have titles
 NARROWEST = 76  # columns that the drawing takes
-COLUMN = re.compile(r"\S.{0,15}?\s{2,}(?=\S)|.{16} (?=\S)")  # what stands before a second one
+# What stands before a second column, or before a line that is set in
+COLUMN = re.compile(r" +(?=\S)|\S.{0,15}?\s{2,}(?=\S)")
 BELOW = 4  # lines kept free for choices and the prompt
 View = dict[str, Any]
 

@@ -66,8 +66,9 @@ def end_by_signals() -> None:
     """End in an orderly way when told to by the system: the terminal is left as it was."""
     with contextlib.suppress(ValueError):  # not in the main thread
         for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):  # SIGHUP is not everywhere
-                signal.signal(getattr(signal, name), lambda number, _: sys.exit(128 + number))
+            number = getattr(signal, name, None)  # SIGHUP is not everywhere
+            if number and signal.getsignal(number) == signal.SIG_DFL:  # as nohup wants it
+                signal.signal(number, lambda number, _: sys.exit(128 + number))
 
 
 def on_terminal() -> bool:
@@ -134,8 +135,8 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
         saved = None
     game = Game(wishes.options, seed=wishes.seed)
     session = make_session(game, make_seats(wishes), wishes, wishes.texts, plain, saved)
-    session.notices = notices
-    session.screen.say(wishes.texts.say("welcome"))
+    for line in (*notices, wishes.texts.say("welcome")):
+        session.screen.say(line)
     if len(session.people) > 1:
         names = ", ".join(session.names[seat] for seat in session.people)
         count = len(session.people)

@@ -13,7 +13,7 @@ from naqala.notation import Action, Sow
 from naqala.tui import sowing
 from naqala.tui.choices import Choice
 from naqala.tui.panel import djinn_lines
-from naqala.tui.session import Quit, Session, offered
+from naqala.tui.session import FEW, Quit, Session, offered
 from naqala.tui.spoken import Speaker
 
 FEW_ACTIONS = 12  # so many legal actions of a kind are named
@@ -114,10 +114,10 @@ class Typed:
         legal = self.session.game.legal_actions()
         same = [str(action) for action in legal if action.word == word]
         if not 1 <= len(same) <= FEW_ACTIONS:
-            lift = next((action for action in legal if action.word == "lift"), None)
-            same = list(dict.fromkeys(action.word for action in legal if action.word != "lift"))
-            if lift:  # as the prompt puts it
-                same.insert(0, f"sow {str(lift)[5:]}")
+            # A lift as the prompt puts it; only some of many.
+            sows = [f"sow {str(action)[5:]}" for action in legal if action.word == "lift"]
+            others = dict.fromkeys(action.word for action in legal if action.word != "lift")
+            same = [*sows[:FEW], *(["..."] if len(sows) > FEW else []), *others]
         return self.tell("not-legal", text=text[:60], words=", ".join(same))
 
     # Commands, in the order of COMMANDS
