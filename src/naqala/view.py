@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from naqala import core
 from naqala.catalogue import DJINN_NAMES, RESOURCE_NAMES
 from naqala.core import constants as c
-from naqala.notation import Action
+from naqala.notation import ACTIONS, Action
 from naqala.position import LONGEST, load, to_dict
 from naqala.position_read import TURN_KEYS
 from naqala.reading import parse
@@ -40,13 +40,23 @@ class View:
     cards and djinns that are not in the game (a studied end game); there is no `rng`.
     """
 
-    __slots__ = ("_data", "_filled", "seat")
+    __slots__ = ("_looked_at", "_state", "seat")
 
-    def __init__(self, seat: int | None, data: dict[str, Any]) -> None:
-        """Not for callers: `make_view` and `View.from_dict` make views."""
+    def __init__(self, seat: int | None, state: core.State) -> None:
+        """Not for callers: `make_view` and `View.from_dict` make views.
+
+        `state` looks like the game to the seat; the unknown in it has been dealt anew.
+        """
         self.seat = seat
-        self._data = data
-        self._filled: core.State | None = None
+        self._state = state
+        self._looked_at: dict[str, Any] | None = None
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        """The view as a dictionary, made when somebody asks for it."""
+        if self._looked_at is None:
+            self._looked_at = describe(self._state, self.seat)
+        return self._looked_at
 
     @classmethod
     def from_dict(cls, data: object) -> "View":
@@ -70,9 +80,10 @@ class View:
 
     def legal_actions(self) -> list[Action]:
         """What the seat may choose now, in index order; [] when the choice is not its own."""
-        if self.seat is None or self._data["to_play"] != self.seat:
+        if self.seat is None or self._state.to_move() != self.seat:
             return []
-        return [Action.from_index(index) for index in self._state().legal()]
+        legal: list[Action] = self._state.legal_of(ACTIONS)
+        return legal
 
     def determinise(self, rng: int | random.Random) -> "Game":
         """A game that looks like this to the seat, the unknown dealt at random.
@@ -83,15 +94,14 @@ class View:
         from naqala.game import Game
 
         source = rng if isinstance(rng, random.Random) else random.Random(rng)
-        state = self._state().copy()
-        viewer = c.NO if self.seat is None else self.seat
-        state.redeal(viewer, source.getrandbits(64), source.getrandbits(64))
+        state = self._state.copy()
+        state.redeal(viewer(self.seat), source.getrandbits(64), source.getrandbits(64))
         return Game.from_state(state)
 
     @property
     def unseen_cards(self) -> dict[str, int]:
         """How many of each resource card are in the pile or in hands hidden from the seat."""
-        fields = self._state().dump()
+        fields = self._state.dump()
         counts = [fields["card_pile"].count(card) for card in range(c.N_RESOURCES)]
         for seat, player in enumerate(self._data["players"]):
             if player["cards"] is None:
@@ -102,15 +112,9 @@ class View:
     @property
     def unseen_djinns(self) -> list[str]:
         """The djinns in the pile, and those just drawn if another seat drew them."""
-        fields = self._state().dump()
+        fields = self._state.dump()
         hidden = fields["djinn_pile"] + ([] if fields["seat"] == self.seat else fields["drawn"])
         return [DJINN_NAMES[djinn] for djinn in sorted(hidden)]
-
-    def _state(self) -> core.State:
-        """A state that looks like this, the unknown filled in by a fixed rule."""
-        if self._filled is None:
-            self._filled = load(filled(self._data)[1], strict=False)
-        return self._filled
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self._data == other._data
@@ -137,9 +141,21 @@ def make_view(state: core.State, seat: int | None) -> View:
 
     Raises `ValueError` for a seat that is not at the table.
     """
+    check_seat(seat, state.dump_scalars()["players"])
+    known = state.copy()
+    known.redeal(viewer(seat), 0, 0)
+    return View(seat, known)
+
+
+def viewer(seat: int | None) -> int:
+    """The seat as the core takes it."""
+    return c.NO if seat is None else seat
+
+
+def describe(state: core.State, seat: int | None) -> dict[str, Any]:
+    """The dictionary of a seat's view; what it may not know is not looked at."""
     position = to_dict(state)
     players = position["players"]
-    check_seat(seat, len(players))
     open_gold, open_hands = (position["options"][key] == "open" for key in ("gold", "hands"))
     public = {key: position[key] for key in _PUBLIC}
     public |= {"format": FORMAT, "seat": seat}
@@ -150,7 +166,7 @@ def make_view(state: core.State, seat: int | None) -> View:
     public |= {name: len(position[name]) for name in PILES}
     public["turn"] = _turn(position["turn"], seat)
     public["missing"] = missing(position)
-    return View(seat, {key: public[key] for key in VIEW_KEYS})
+    return {key: public[key] for key in VIEW_KEYS}
 
 
 def _player(player: dict[str, Any], gold_shown: bool, hand_shown: bool) -> dict[str, Any]:
