@@ -14,6 +14,7 @@ import pytest
 from naqala import Game, Options
 from naqala._version import __version__
 from naqala.bots import bot
+from naqala.bots.protocol import Budget
 from naqala.cli import STUDYING, main
 from naqala.core import COMPILED
 from naqala.record import Record
@@ -147,8 +148,8 @@ def test_version() -> None:
         (["random", "--games", "-1"], "at least 1"),
         (["board", "x.json", "--width", "20"], "80"),
         (["rules", "--lang", "xx"], "en and es"),
-        (["play", "--bots", "greedy"], "random, gain"),
-        (["play", "--bots", "gain,gain,gain,gain"], "no seat"),
+        (["play", "--bots", "frob"], "random, greedy, planner"),
+        (["play", "--bots", "greedy,greedy,greedy,greedy"], "no seat"),
         (["play", "--seat", "2"], "a game of 2 has seats 0 to 1"),
         (["play", "--seat", "-1"], "seats 0 to 1"),
         (["play", "--seat", ""], "a number"),
@@ -441,7 +442,7 @@ def whole_game() -> Record:
 
     game, rng = Game(Options(players=3), seed=4), random.Random(4)
     while game.player is not None:
-        game.play(bot("random")(game.view(game.player), rng))
+        game.play(bot("random").choose(game.view(game.player), rng, Budget()))
     return Record.from_game(game, ["Ana", "Ben", "Eva"])
 
 

@@ -266,13 +266,13 @@ def test_a_changed_record_does_not_resume(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["\x1b[2J", "a\u202eb", "x\ny", "", " ", " Ana", "A  b", "n" * 21, "gain", "\u200d"]
+    "name", ["\x1b[2J", "a\u202eb", "x\ny", "", " ", " Ana", "A  b", "n" * 21, "greedy", "\u200d"]
 )
 def test_names_that_cannot_be_do_not_resume(tmp_path: Path, name: str) -> None:
     by_pipe(tmp_path, stdin=b"bid 0\n")
     (file,) = (tmp_path / "games").glob("*.json")
     game = json.loads(file.read_text())
-    game["record"]["seats"] = [name, "gain"]
+    game["record"]["seats"] = [name, "greedy"]
     file.write_text(json.dumps(game))
     run = by_pipe(tmp_path, stdin=b"quit\n")
     assert "cannot be read" in run.stdout
@@ -396,7 +396,7 @@ def test_lines_from_a_pipe(tmp_path: Path) -> None:
     run = by_pipe(tmp_path, "--seed", "3", stdin=lines)
     assert run.returncode == 0
     assert run.stderr == ""
-    for told in ("take back your last move", "The bot gain would:", "R6.4 Assassins", "Enki"):
+    for told in ("take back your last move", "The bot greedy would:", "R6.4 Assassins", "Enki"):
         assert told in run.stdout
     assert "d4: " in run.stdout
     assert "El juego habla ahora español." in run.stdout
@@ -741,7 +741,7 @@ def test_many_djinns_take_the_room_there_is() -> None:
 
 
 def test_names_are_different(tmp_path: Path) -> None:
-    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain,gain", stdin=b"quit\n")
+    run = by_pipe(tmp_path, "--players", "4", "--bots", "greedy,greedy", stdin=b"quit\n")
     assert run.returncode == 0
     seats = saved(tmp_path)["record"]["seats"]
     assert len(set(seats)) == 4
@@ -825,9 +825,9 @@ def test_the_words_of_the_spanish_lists_can_be_typed() -> None:
 
 
 def test_the_end_speaks_to_you() -> None:
-    assert winner_line(Texts("en"), ["You", "gain"], [0]) == "You win."
-    assert winner_line(Texts("en"), ["You", "gain"], [1]) == "gain wins."
-    assert winner_line(Texts("es"), ["Tú", "gain"], [0]) == "Ganas tú."
+    assert winner_line(Texts("en"), ["You", "greedy"], [0]) == "You win."
+    assert winner_line(Texts("en"), ["You", "greedy"], [1]) == "greedy wins."
+    assert winner_line(Texts("es"), ["Tú", "greedy"], [0]) == "Ganas tú."
 
 
 def test_the_last_question_does_not_write_over_a_file_unasked(tmp_path: Path) -> None:
@@ -946,10 +946,10 @@ def test_the_end_is_told_once(capsys: Any) -> None:
 
 
 def test_who_plays_is_said(tmp_path: Path) -> None:
-    run = by_pipe(tmp_path, "--players", "4", "--bots", "gain", stdin=b"")
+    run = by_pipe(tmp_path, "--players", "4", "--bots", "greedy", stdin=b"")
     assert "3 people play at this keyboard: Player 0, Player 1, Player 2." in run.stdout
     run = by_pipe(tmp_path, stdin=b"")
     offer = (
-        r"There is a game to go on with: Player 0, Player 1, Player 2, Bot Gain, \d moves? played"
+        r"There is a game to go on with: Player 0, Player 1, Player 2, Bot Greedy, \d moves? played"
     )
     assert re.search(offer, run.stdout)

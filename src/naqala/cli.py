@@ -22,7 +22,7 @@ EPILOGUE = (
     "FILE may be - for standard input. Exit status: 0 done, 1 refused input, 2 wrong usage."
 )
 EXAMPLES = {
-    "play": ["naqala play", "naqala play --players 3 --bots gain,random", "naqala play --resume",
+    "play": ["naqala play", "naqala play --players 3 --bots planner,greedy", "naqala play --resume",
              "naqala play --bots none --names Ana,Ben --lang es"],
     "rules": ["naqala rules", "naqala rules R6.4", "naqala rules enki", "naqala rules last meeple"],
     "board": ["naqala new | naqala board -", "naqala board game.json --seat 0",

@@ -1,33 +1,53 @@
-"""The bots, by name. A bot gets what its seat may know (a `View`) and answers with an action."""
+"""The bots, by name: those of this package, those that others register, and any program.
 
-import random
-from collections.abc import Callable
+A bot is found by `bot(name)`. Another package registers one under the entry point group
+`naqala.bots`, as something that makes a `Bot` when it is called (docs/bots.md).
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from naqala.errors import NaqalaError
-
 if TYPE_CHECKING:
-    from naqala.notation import Action
-    from naqala.view import View
+    from naqala.bots.protocol import Bot
 
-    Bot = Callable[["View", random.Random], "Action"]
+GROUP = "naqala.bots"
+PROGRAM = "program:"  # before the command line of a bot that is a program
 
-SUMMARIES = {
-    "random": "plays any legal action, each as likely as the others",
-    "gain": "takes what brings most points at once, and looks no further",
-}
-NAMES = tuple(SUMMARIES)
+# Of this package: what makes it, and what it does
+OWN: Mapping[str, tuple[str, str]] = {
+    "random": ("naqala.bots.uniform:Uniform", "plays any legal action, all alike"),
+    "greedy": ("naqala.bots.greedy:Greedy", "takes what brings most points at once"),
+    "planner": ("naqala.bots.planner:Planner", "searches ahead: more time, better play"),
+}  # fmt: skip
+NAMES = tuple(OWN)
+
+
+def registered() -> dict[str, EntryPoint]:
+    """The bots of other packages, by name; a name of this package's own stays its own."""
+    return {one.name: one for one in entry_points(group=GROUP) if one.name not in OWN}
 
 
 def bot(name: str) -> "Bot":
-    """The bot of that name: `choose(view, rng) -> Action`.
+    """A bot by its name, or by `program:` and a command line. Raises `BotError` for no such bot."""
+    from naqala.bots.protocol import BotError
 
-    It needs a view of the seat whose choice it is. Raises `NaqalaError` for an unknown name.
-    """
-    if name == "random":
-        from naqala.bots.any_action import choose
-    elif name == "gain":
-        from naqala.bots.gain import choose
+    if name.startswith(PROGRAM):
+        from naqala.bots.program import Program
+
+        return Program(name[len(PROGRAM) :])
+    if name in OWN:
+        module, _, made = OWN[name][0].partition(":")
+        factory = getattr(import_module(module), made)
     else:
-        raise NaqalaError(f"there is no bot {name[:40]!r}; there are {', '.join(NAMES)}")
-    return choose
+        others = registered()
+        if name not in others:
+            listed = ", ".join([*NAMES, *others])
+            raise BotError(f"there is no bot {name[:40]!r}; there are {listed}")
+        try:
+            factory = others[name].load()
+        except Exception as error:  # whatever another package does when it is loaded
+            raise BotError(f"the bot {name!r} cannot be loaded: {error!r:.200}") from error
+    made_bot: Bot = factory()
+    return made_bot

@@ -16,7 +16,9 @@ Players = Annotated[
 ]
 Bots = Annotated[
     str | None,
-    Parameter(help="Names in seat order, such as gain,random; none for people only; else gain."),
+    Parameter(
+        help="Names in seat order, such as planner,greedy; none for people only; else greedy."
+    ),
 ]
 Seat = Annotated[str | None, Parameter(help="Your seat, or people's seats such as 0,2.")]
 Names = Annotated[str | None, Parameter(help="People's names, such as Ana,Ben.")]
@@ -67,13 +69,13 @@ def play(
 
 
 def bot_names(text: str | None, players: int | None) -> tuple[str, ...]:
-    """The bots of `--bots`: one `gain` for every other seat if it is not given."""
+    """The bots of `--bots`: one `greedy` for every other seat if it is not given."""
     from naqala.bots import NAMES
 
     if players is not None and not 2 <= players <= 4:
         raise UsageError(f"--players {players}: 2, 3 or 4 play; see naqala play --help")
     if text is None:
-        return ("gain",) * ((players or 2) - 1)
+        return ("greedy",) * ((players or 2) - 1)
     if text.strip() in ("", "none"):
         return ()
     chosen = tuple(name.strip() for name in text.split(","))

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from naqala.bots.gain import Ranked, at_once, outcome, points, ranked
 from naqala.catalogue import DJINN_NAMES, DJINNS, SUIT_VALUES, TRIBES
 from naqala.game import Game
 from naqala.i18n import Texts
 from naqala.notation import Action, tile_index
 from naqala.sowing import Landing
+from naqala.tui.gains import Ranked, at_once, outcome, points, ranked
 
 LETTER_OF = {tribe.name: tribe.letter for tribe in TRIBES}
 TRIBE_OF = {tribe.letter: tribe.name for tribe in TRIBES}

@@ -12,6 +12,8 @@ from naqala.notation import Action, Sow
 from naqala.record import FORMAT, UPGRADES, Record
 from naqala.tui.store import OtherVersion
 
+RENAMED = {"gain": "greedy"}  # bots by the names that earlier versions kept
+
 if TYPE_CHECKING:
     from naqala.tui.session import Session
 
@@ -44,6 +46,7 @@ def from_saved(data: dict[str, Any]) -> tuple[Record, list[str | None], str]:
         raise NaqalaError("no saved game of this version")
     if len(bots) != len(record.seats) or any(b is not None and type(b) is not str for b in bots):
         raise NaqalaError("a saved game with other seats than players")
+    bots = [RENAMED.get(one, one) for one in bots]
     if not {*bots} <= {None, *NAMES}:
         raise OtherVersion("a bot that is not known here")
     if len(set(record.seats)) < len(bots) or not all(map(is_name, record.seats)):

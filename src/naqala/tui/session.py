@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from naqala.bots import bot
+from naqala.bots.protocol import Budget
 from naqala.events import Event
 from naqala.game import Game
 from naqala.i18n import Texts
@@ -21,6 +22,7 @@ from naqala.tui.tell import Teller
 
 TURNS_ON = ("turn", "end_turn", "round", "over")
 OFFERED = 12  # choices shown unasked
+THINKING = Budget(seconds=1.0)  # for each decision of a bot
 FEW = 6  # so few tiles to sow from are named
 
 
@@ -65,6 +67,7 @@ class Session:
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
         self.names = given.in_language(texts, [who.name for who in seats])
         self.screen.names = self.names
+        self.bots = {at: bot(who.bot) for at, who in enumerate(seats) if who.bot is not None}
         self.me = self.people[0] if len(self.people) == 1 else None
         self.teller = Teller(texts, self.names, self.me)
         self.steps: list[Step] = []
@@ -144,7 +147,7 @@ class Session:
         while (seat := self.game.player) is not None:
             name = self.seats[seat].bot
             if name is not None:
-                self.play(bot(name)(self.game.view(seat), self.rng()))
+                self.play(self.bots[seat].choose(self.game.view(seat), self.rng(), THINKING))
                 continue
             typed = self.hand_over(seat)
             self.show(seat)

@@ -2,11 +2,11 @@
 
 from itertools import islice
 
-from naqala.bots.gain import ARRANGEMENTS, outcome, points
 from naqala.game import Game
 from naqala.notation import Action, Sow
 from naqala.sowing import Landing
 from naqala.tui.choices import LETTER_OF, Choice
+from naqala.tui.gains import ARRANGEMENTS, outcome, points
 from naqala.tui.session import Session
 
 LISTED = 15

@@ -28,7 +28,7 @@ class Wishes:
     texts: Texts
     options: Options = field(default_factory=Options)
     seed: int | None = None
-    bots: tuple[str, ...] = ("gain",)
+    bots: tuple[str, ...] = ("greedy",)
     people: tuple[int, ...] = (0,)
     names: tuple[str, ...] = ()
     resume: bool | None = None  # None: offer it

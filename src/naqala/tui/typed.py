@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from naqala.bots import bot
+from naqala.bots.protocol import Budget
 from naqala.catalogue import TILE_NAMES
 from naqala.errors import IllegalAction, NaqalaError, NotationError
 from naqala.i18n import LANGUAGES, Texts
@@ -182,7 +183,7 @@ class Typed:
         """What the bot `gain` would do."""
         session = self.session
         view = session.game.view(session.game.player)
-        action = bot("gain")(view, random.Random(0))
+        action = bot("greedy").choose(view, random.Random(0), Budget())
         session.list(self.say("hint-title"), [sowing.one_action(session, action)], 1)
 
     def do_undo(self, words: list[str]) -> bool:

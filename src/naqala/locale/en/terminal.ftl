@@ -4,7 +4,8 @@
 seat-number = seat { $seat }
 name-you = You
 name-player = Player { $number }
-bot-gain = Bot Gain
+bot-greedy = Bot Greedy
+bot-planner = Bot Planner
 bot-random = Bot Random
 and = and
 
@@ -176,7 +177,7 @@ sow-how = Type sow and a tile, such as sow c3; then a tile to end on, such as so
 sow-not-now = There is nothing to sow now.
 sow-filled = Enter plays this sow; you can edit it first.
 sow-added = Enter plays the sow that stands there already, without { $added }; to type something else, delete it.
-hint-title = The bot gain would:
+hint-title = The bot greedy would:
 undo-not = There is nothing to take back: only your own last move of this turn, and nothing that showed a hidden card or drew from the bag.
 look-how = Type look and a tile, such as look c3.
 log-empty = Nothing has happened yet.
@@ -228,7 +229,7 @@ help-text =
     sow c3           where a sow from c3 can end; sow c3 d4 the ways to end there
     legal, legal d4  all that is legal; only what has the word in it
     +9               after a choice: the points that it brings you at once
-    hint, undo       what the bot gain would do; take back your last move
+    hint, undo       what the bot greedy would do; take back your last move
     board, look d4   the whole table again; one tile in words
     hand, djinns     your cards; all djinns in play and their powers
     score, log       your points so far; what has happened (log all: everything)

@@ -4,7 +4,8 @@
 seat-number = asiento { $seat }
 name-you = Tú
 name-player = Jugador { $number }
-bot-gain = Bot Gain
+bot-greedy = Bot Greedy
+bot-planner = Bot Planner
 bot-random = Bot Random
 and = y
 
@@ -176,7 +177,7 @@ sow-how = Escribe sow y una casilla, como sow c3; después una casilla final, co
 sow-not-now = Ahora no hay nada que sembrar.
 sow-filled = Intro juega esta siembra; antes puedes cambiarla.
 sow-added = Intro juega la siembra que ya está escrita, sin { $added }; para escribir otra cosa, bórrala.
-hint-title = El bot gain haría esto:
+hint-title = El bot greedy haría esto:
 undo-not = No hay nada que deshacer: solo tu última jugada de este turno, y nada que haya mostrado una carta oculta o robado de la bolsa.
 look-how = Escribe look y una casilla, como look c3.
 log-empty = Todavía no ha pasado nada.
@@ -228,7 +229,7 @@ help-text =
     sow c3           adónde llega una siembra desde c3; sow c3 d4 las maneras
     legal, legal d4  todo lo que es legal; solo lo que contiene la palabra
     +9               tras una opción: los puntos que te da en el acto
-    hint, undo       lo que haría el bot gain; deshace tu última jugada
+    hint, undo       lo que haría el bot greedy; deshace tu última jugada
     board, look d4   otra vez toda la mesa; una casilla en palabras
     hand, djinns     tus cartas; los genios en juego y sus poderes
     score, log       tus puntos por ahora; lo que ha pasado (log all: todo)

@@ -1,0 +1,109 @@
+"""A bot that is a program of its own: it reads JSON lines and answers with JSON lines.
+
+For each decision it is sent one line, `{"view": ..., "legal": [...], "seconds": ..., "seed": ...}`,
+and answers with one, `{"action": "bid 3"}`. It is started once for each seat and told to end by the
+end of its input.
+"""
+
+import contextlib
+import json
+import queue
+import random
+import shlex
+import subprocess
+import threading
+from typing import NoReturn
+
+from naqala.bots.protocol import BotError, Budget
+from naqala.errors import NotationError
+from naqala.notation import Action, shortened
+from naqala.view import View
+
+STARTING = 20.0  # seconds that the first answer may take longer
+GRACE = 1.0  # seconds by which any answer may come late
+LONGEST = 100_000  # characters of a line
+
+
+class Program:
+    """Talks to the program; every failure of it is a `BotError`."""
+
+    version = "1"
+
+    def __init__(self, command: str) -> None:
+        self.name = f"program:{command}"
+        self.lines: queue.Queue[str] = queue.Queue()
+        self.grace = STARTING
+        try:
+            self.process = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise BotError(f"the program {shortened(command)!r} does not start: {error}") from None
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+
+    def read(self) -> None:
+        """Pass lines on to whoever waits; an empty one says that there are no more."""
+        assert self.process.stdout is not None
+        with contextlib.suppress(OSError, ValueError):
+            while line := self.process.stdout.readline(LONGEST):
+                self.lines.put(line)
+        self.lines.put("")
+
+    def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
+        """The program's answer. Raises `BotError` if it crashes, hangs or answers nonsense."""
+        request = {
+            "view": view.to_dict(),
+            "legal": [str(action) for action in view.legal_actions()],
+            "seconds": budget.seconds,
+            "seed": rng.getrandbits(32),
+        }
+        try:
+            assert self.process.stdin is not None
+            self.process.stdin.write(json.dumps(request) + "\n")
+            self.process.stdin.flush()
+        except (OSError, ValueError):
+            self.fail(f"has ended (status {self.process.poll()})")
+        patience = (1.0 if budget.seconds is None else budget.seconds) + self.grace
+        self.grace = GRACE
+        try:
+            line = self.lines.get(timeout=patience)
+        except queue.Empty:
+            self.fail(f"did not answer within {patience:.1f} s")
+        return self.understood(line)
+
+    def understood(self, line: str) -> Action:
+        """The action of an answer. Raises `BotError`."""
+        if not line:
+            self.fail(f"has ended (status {self.process.wait(GRACE)})")
+        try:
+            return Action.parse(json.loads(line)["action"])
+        except (ValueError, TypeError, KeyError, RecursionError, NotationError):
+            self.fail(f"answered nonsense: {shortened(line.strip())!r}")
+
+    def fail(self, what: str) -> NoReturn:
+        """End the program and say what it did."""
+        self.close()
+        raise BotError(f"{shortened(self.name)} {what}")
+
+    def close(self) -> None:
+        """End the program: kindly, then for good."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with contextlib.suppress(OSError, ValueError):
+            self.process.stdin.close()
+        try:
+            self.process.wait(0.5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.reader.join(1.0)
+        self.process.stdout.close()
+
+    def __del__(self) -> None:
+        with contextlib.suppress(Exception):
+            self.close()
