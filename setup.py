@@ -19,6 +19,7 @@ PURE = os.environ.get("NAQALA_PURE") == "1"
 REQUIRES = [
     "cyclopts>=5,<6",
     "fluent.runtime>=0.4,<0.5",
+    "openskill>=6.2,<7",
     "prompt_toolkit>=3.0.50,<4",
     "rich>=15,<16",
 ]

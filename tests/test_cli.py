@@ -22,7 +22,8 @@ from tests.positions import SCENARIOS
 from tests.test_scenarios import in_order, look_up
 
 COMMANDS = [
-    "play", "rules", "board", "replay", "new", "legal", "apply", "score", "view", "random",
+    "play", "rules", "board", "replay", "new", "legal", "apply", "score", "view", "random", "bots",
+    "arena",
 ]  # fmt: skip
 BY_PROCESS = 24  # so many scenarios go through a process of their own
 Run = subprocess.CompletedProcess[str]

@@ -33,6 +33,10 @@ EXAMPLES = {
     "apply": ["naqala apply game.json 'bid 3' 'bid 0'", "naqala apply game.json"],
     "score": ["naqala score game.json", "naqala score game.json --json"],
     "view": ["naqala view game.json --seat 0"],
+    "bots": ["naqala bots", "naqala bots --json"],
+    "arena": ["naqala arena greedy random --games 200", "naqala arena planner greedy --time 0.1",
+              "naqala arena planner greedy --players 4 --resume",
+              "naqala arena greedy 'program:python3 bot.py' --sprt 0.5,0.6"],
     "random": ["naqala random --seed 1 --games 10", "naqala random --players 4 --json"],
 }  # fmt: skip
 PLAYING = ("For people", (
@@ -47,6 +51,8 @@ STUDYING = ("For positions and programs", (
     ("apply", "position", "apply", "Play actions and print the position after them."),
     ("score", "position", "score", "Print the score sheet of every seat."),
     ("view", "position", "view", "Print what one seat may know."),
+    ("bots", "arena", "bots", "List the bots."),
+    ("arena", "arena", "arena", "Play bots against each other and rate them."),
     ("random", "random_games", "random", "Play random games and print their results."),
 ))  # fmt: skip
 

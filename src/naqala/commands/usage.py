@@ -37,4 +37,6 @@ COMMANDS = (
     "score",
     "view",
     "random",
+    "bots",
+    "arena",
 )

@@ -1,0 +1,1 @@
+"""Matches between bots: the same deals in every seating, results that last, ratings."""
