@@ -18,8 +18,8 @@ def draw(path: Path, bots: Sequence[str], results: Sequence[dict[str, Any]]) -> 
     wins, margins = figure.subplots(1, 2)
     rows = [standing(results, which) for which in range(len(bots))]
     places = range(len(bots))
-    lows = [row.rate - row.interval[0] for row in rows]
-    highs = [row.interval[1] - row.rate for row in rows]
+    lows = [max(0.0, row.rate - row.interval[0]) for row in rows]
+    highs = [max(0.0, row.interval[1] - row.rate) for row in rows]
     wins.barh(places, [row.rate for row in rows], xerr=[lows, highs], color="#4c8bb5", capsize=4)
     wins.set_yticks(list(places), bots)
     wins.invert_yaxis()

@@ -121,10 +121,10 @@ class Tree:
     """A search tree over one guess of what is hidden, and the rooms it works in."""
 
     def __init__(self, most_nodes, most_states):
-        self.nodes = [Node() for _ in range(most_nodes)]
+        self.nodes = []  # made when they are asked for
         self.n_nodes = 0
         self.most_nodes = most_nodes
-        self.states = [StateData() for _ in range(most_states)]
+        self.states = []
         self.n_states = 0
         self.most_states = most_states
         self.room = Room()
@@ -145,11 +145,15 @@ class Tree:
 
 def node_of(t, number):
     """A node by its number."""
+    while len(t.nodes) <= number:
+        t.nodes.append(Node())
     return t.nodes[number]
 
 
 def state_of(t, number):
     """A state of the tree by its number."""
+    while len(t.states) <= number:
+        t.states.append(StateData())
     return t.states[number]
 
 

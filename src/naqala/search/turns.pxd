@@ -32,7 +32,7 @@ cdef void start_walk(Room *room, StateData *d, int code) noexcept nogil
 cdef void sow_as_walked(Room *room) noexcept nogil
 cdef void note_turn(Room *room, Turn *turn, int code, double value) noexcept nogil
 cdef void note_rest(Room *room, Turn *turn, double value) noexcept nogil
-cdef int way_matters(StateData *d, int seat, int tribe) noexcept nogil
+cdef int way_matters(StateData *d, int seat, int tile, int tribe) noexcept nogil
 @cython.locals(key=uint64_t, slot=int)
 cdef int known_way(Room *room) noexcept nogil
 @cython.locals(best=double, value=double, limit=double, unkilled=double, now=int, code=int)

@@ -9,7 +9,7 @@ if not cython.compiled:
     from naqala.core.legal import list_legal
     from naqala.core.playout import splitmix
     from naqala.core.sows import list_landings
-    from naqala.core.walk import advance, before_a_sow, begin, only
+    from naqala.core.walk import advance, before_a_sow, begin, only, wander
     from naqala.search.bound import bound, has, kill_bound, kill_bound_now, look_out, unused
     from naqala.search.layout import (
         MOST_SEEN,
@@ -115,8 +115,12 @@ def note_rest(room, turn, value):
         turn.actions[i] = room.line[0][i]
 
 
-def way_matters(d, seat, tribe):
+def way_matters(d, seat, tile, tribe):
     """Whether the way to sow to a landing makes a difference to the score."""
+    if d.kind[tile] == SACRED_PLACE:
+        for i in range(d.n_djinn_row):  # taken there, they can be used at once
+            if d.djinn_row[i] == LETA or d.djinn_row[i] == UTUG:
+                return 1
     if tribe == ASSASSIN or has(d, seat, MARID):
         return 1
     if not unused(d, seat, LETA) and not unused(d, seat, UTUG):
@@ -163,7 +167,7 @@ def best_turn(room, seat, turn):
         room.bounds[i] = LOWEST
         code = room.landings[i]
         start_walk(room, d, code)
-        ways = MOST_WAYS if way_matters(d, seat, part_tribe(code)) else 1
+        ways = MOST_WAYS if way_matters(d, seat, part_tile(code), part_tribe(code)) else 1
         room.generation += 1
         unkilled = NOWHERE  # for assassins: the bound without the kill
         if part_tribe(code) == ASSASSIN:

@@ -24,7 +24,7 @@ class Settings(NamedTuple):
     urge: float = 10.0
     foresight: float = 0.55
     width: int = 16
-    root_width: int = 60
+    root_width: int = 64
 
 
 SETTINGS = Settings(
