@@ -22,8 +22,8 @@ from tests.positions import SCENARIOS
 from tests.test_scenarios import in_order, look_up
 
 COMMANDS = [
-    "play", "rules", "board", "replay", "new", "legal", "apply", "score", "view", "random", "bots",
-    "arena",
+    "play", "rules", "board", "replay", "advise", "new", "legal", "apply", "score", "view", "bots",
+    "arena", "random",
 ]  # fmt: skip
 BY_PROCESS = 24  # so many scenarios go through a process of their own
 Run = subprocess.CompletedProcess[str]
@@ -519,7 +519,10 @@ def test_closed_streams(
     name: str, fresh: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     args = {"legal": [fresh], "apply": [fresh], "score": [fresh], "board": [fresh],
-            "view": [fresh, "--seat", "0"], "play": ["--new"]}.get(name, [])  # fmt: skip
+            "view": [fresh, "--seat", "0"], "play": ["--new"],
+            "advise": [fresh, "--nodes", "10"],
+            "arena": ["random", "--games", "2", "--jobs", "1", "--resume", "--out",
+                      str(tmp_path / "match")]}.get(name, [])  # fmt: skip
     if name == "replay":
         Record.from_game(Game(seed=1), ["Ana", "Ben"]).save(tmp_path / "record.json")
         args = [str(tmp_path / "record.json")]

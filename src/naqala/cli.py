@@ -27,6 +27,8 @@ EXAMPLES = {
     "rules": ["naqala rules", "naqala rules R6.4", "naqala rules enki", "naqala rules last meeple"],
     "board": ["naqala new | naqala board -", "naqala board game.json --seat 0",
               "naqala board game.json --svg board.svg"],
+    "advise": ["naqala advise game.json", "naqala new | naqala advise - --time 0.2",
+               "naqala advise game.json --top 10 --json"],
     "replay": ["naqala replay record.json", "naqala replay record.json --lang es"],
     "new": ["naqala new --seed 7", "naqala new --players 3 --option tie_break=shared"],
     "legal": ["naqala legal game.json", "naqala new | naqala legal -"],
@@ -46,6 +48,7 @@ PLAYING = ("For people", (
     ("replay", "replay", "replay", "Tell a recorded game turn by turn."),
 ))  # fmt: skip
 STUDYING = ("For positions and programs", (
+    ("advise", "advise", "advise", "Say what the best turns or bids are."),
     ("new", "position", "new", "Print the position of a fresh game."),
     ("legal", "position", "legal", "Print the legal actions of a position."),
     ("apply", "position", "apply", "Play actions and print the position after them."),

@@ -23,11 +23,16 @@ SLICE = 25  # states looked at between two looks at the clock
 DRAWING = range(c.A_USE + 4, c.A_USE + 8)  # `use` of Sibittis or Sloar: what comes is not foreseen
 
 
+# The root's choices in one world: visits, change of the margin, first look at it, actions
+World = list[tuple[int, float, float, tuple[int, ...]]]
+
+
 @dataclass(slots=True)
 class Choice:
     """A turn or bid at the root, over all worlds: how often it was tried, and what came of it.
 
-    `margin`: the mean final margin found for the seat that chooses, in points.
+    `margin`: how the margin of the seat that chooses changes until the end of the game, by the
+    mean of what was found, in points.
     """
 
     actions: tuple[int, ...]
@@ -143,7 +148,7 @@ def grow(
     end: float,
     nodes: int | None,
     budget: Budget,
-) -> list[list[tuple[int, float, float, tuple[int, ...]]]]:
+) -> list[World]:
     """Grow a tree in each world, one after the other; the root's choices of each."""
     found = []
     for number, (state, ways) in enumerate(worlds):
@@ -154,23 +159,40 @@ def grow(
                 finder.grow(min(SLICE, nodes - grown))
                 grown += SLICE
         else:
-            now = time.monotonic()
-            until = now + max(0.0, end - now) / (len(worlds) - number)
+            began = time.monotonic()
+            until = began + max(0.0, end - began) / (len(worlds) - number)
             while time.monotonic() < until and not budget.stop.is_set():
                 finder.grow(SLICE)
-        found.append([(n, m[seat], g, tuple(a)) for n, m, g, a in finder.choices()])
+        now = margin_now(state, seat)
+        found.append([(n, m[seat] - now, g - now, tuple(a)) for n, m, g, a in finder.choices()])
         if budget.stop.is_set() or time.monotonic() > end:
             break
     return found
 
 
-def merged(worlds: Sequence[Sequence[tuple[int, float, float, tuple[int, ...]]]]) -> Searched:
-    """The choices of all worlds, added up."""
+def margin_now(state: State, seat: int) -> float:
+    """A seat's score less the mean of the others', as things stand."""
+    scores = [sum(state.sheet(one)) for one in range(state.dump_scalars()["players"])]
+    margin: float = scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
+    return margin
+
+
+def merged(worlds: Sequence[World]) -> Searched:
+    """The choices of all worlds, added up.
+
+    A choice is measured against the mean of its world: it may have been tried in some worlds only.
+    """
     choices: dict[tuple[int, ...], Choice] = {}
-    for world in worlds:
+    means = [
+        sum(visits * margin for visits, margin, _, _ in world)
+        / max(1, sum(visits for visits, _, _, _ in world))
+        for world in worlds
+    ]
+    level = sum(means) / len(means)
+    for world, mean in zip(worlds, means, strict=True):
         for visits, margin, first_look, actions in world:
-            one = choices.setdefault(actions, Choice(actions, first_look=first_look))
+            one = choices.setdefault(actions, Choice(actions, first_look=first_look - mean + level))
             one.visits += visits
-            one.total += margin * visits
+            one.total += (margin - mean + level) * visits
     ordered = sorted(choices.values(), key=lambda one: (-one.visits, -one.first_look))
     return Searched(ordered, sum(one.visits for one in ordered))

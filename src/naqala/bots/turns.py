@@ -36,3 +36,13 @@ def last_sale(state: State, seat: int, legal: Sequence[Action]) -> Action | None
             if sum(after.sheet(seat)) >= now:
                 best, size = action, cards
     return best
+
+
+def texts_of(indices: Sequence[int]) -> tuple[str, ...]:
+    """A turn's actions as texts, its sow as one."""
+    texts, rest = [], list(indices)
+    while rest:
+        action = first_action(rest)
+        texts.append(str(action))
+        del rest[: 1 + len(getattr(action, "drops", b""))]
+    return tuple(texts)

@@ -114,7 +114,8 @@ def arena(
     if interrupted:
         print(f"stopped after {len(lines)} games; --resume goes on", file=sys.stderr)
         return 130
-    print(f"results: {folder}", file=sys.stderr)
+    if not json:
+        print(f"results: {folder}")
     return 0
 
 

@@ -39,4 +39,5 @@ COMMANDS = (
     "random",
     "bots",
     "arena",
+    "advise",
 )
