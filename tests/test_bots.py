@@ -36,7 +36,8 @@ def played(names: list[str], seed: int, options: Options | None = None) -> Game:
 
 
 def test_the_names() -> None:
-    assert NAMES == ("random", "greedy", "planner")
+    assert NAMES[:3] == ("random", "greedy", "planner")
+    assert NAMES[3:] == tuple(f"level-{level}" for level in range(1, 6))
     assert all(OWN[name][1] for name in NAMES)
     assert all(bot(name).name == name for name in NAMES)
     with pytest.raises(BotError, match="random, greedy, planner"):

@@ -20,6 +20,11 @@ OWN: Mapping[str, tuple[str, str]] = {
     "random": ("naqala.bots.uniform:Uniform", "plays any legal action, all alike"),
     "greedy": ("naqala.bots.greedy:Greedy", "takes what brings most points at once"),
     "planner": ("naqala.bots.planner:Planner", "searches ahead: more time, better play"),
+    "level-1": ("naqala.bots.levels:Level1", "a beginner: misses long sows, forgets the tiles"),
+    "level-2": ("naqala.bots.levels:Level2", "a casual player: misses long sows"),
+    "level-3": ("naqala.bots.levels:Level3", "takes what brings most at once"),
+    "level-4": ("naqala.bots.levels:Level4", "searches ahead for a tenth of a second"),
+    "level-5": ("naqala.bots.levels:Level5", "searches ahead for two seconds"),
 }  # fmt: skip
 NAMES = tuple(OWN)
 

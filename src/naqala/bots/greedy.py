@@ -38,11 +38,17 @@ class Greedy:
             return ACTIONS[bid]
         if legal[0].word == "drop":
             return self.finish_sow(state, view.seat, legal)
-        _, turn = self.finder.greedy_turn(state, view.seat)
+        turn = self.turn(state, view.seat)
         if turn:
             return first_action(turn)
         sale = last_sale(state, view.seat, legal) if game.last_round else None
         return sale or END
+
+    def turn(self, state: State, seat: int) -> list[int]:
+        """The actions of the turn to play, from a stop of it that is no drop."""
+        _, actions = self.finder.greedy_turn(state, seat)
+        found: list[int] = actions
+        return found
 
     def finish_sow(self, state: State, seat: int, legal: list[Action]) -> Action:
         """In the middle of a sow that somebody else began: the drop with the best end in sight."""

@@ -23,6 +23,7 @@ cdef class Finder:
     cpdef object set(self, settings)
     @cython.locals(value=double)
     cpdef tuple best_turn(self, State state, int seat)
+    cpdef tuple limited_turn(self, State state, int seat, int longest, bint forgets)
     @cython.locals(value=double)
     cpdef tuple greedy_turn(self, State state, int seat)
     cpdef int best_bid(self, State state)

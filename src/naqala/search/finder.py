@@ -71,6 +71,16 @@ class Finder:
         value = best_turn(self.t.room, seat, turn)
         return value, [turn.actions[i] for i in range(turn.n)]
 
+    def limited_turn(self, state, seat, longest, forgets):
+        """The same of a player who looks at sows of at most so many meeples alone, and who may
+        forget what the final tile brings when comparing them."""
+        self.t.room.longest = longest
+        self.t.room.forgets = forgets
+        found = self.best_turn(state, seat)
+        self.t.room.longest = 0
+        self.t.room.forgets = 0
+        return found
+
     def greedy_turn(self, state, seat):
         """The same, and of turns that bring the same one that leaves the next player least."""
         self.value_states(0)

@@ -44,6 +44,8 @@ cdef struct Outlook:
 
 cdef struct Room:
     int32_t valued
+    int32_t longest
+    int32_t forgets
     double weights[48]
     double prospects[48]
     int32_t sheet[8]

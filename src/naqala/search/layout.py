@@ -63,6 +63,8 @@ class Room:
 
     def __init__(self):
         self.valued = 0  # whether states are worth more than the score (worth.py)
+        self.longest = 0  # meeples of the longest sow looked at (levels.py); 0: all
+        self.forgets = 0  # whether bounds leave out the tile's action
         self.weights = [0.0] * 48
         self.prospects = [0.0] * 48
         self.sheet = [0] * 8

@@ -9,7 +9,7 @@ from naqala.core.legal cimport list_legal
 from naqala.core.playout cimport splitmix
 from naqala.core.sows cimport list_landings
 from naqala.core.walk cimport advance, before_a_sow, begin, only, wander
-from naqala.search.bound cimport bound, has, kill_bound, kill_bound_now, look_out, unused
+from naqala.search.bound cimport bound, has, kill_bound, kill_bound_now, look_out, tile_bound, unused
 from naqala.search.layout cimport MOST_SEEN, MOST_TURNS, Outlook, Room, Tree, Turn, at, copy_state
 from naqala.search.layout cimport log_of, outlook_of, sown_of, turn_of, walk_of
 from naqala.search.rest cimport NOWHERE, best_rest, draws_unseen, passed_over
@@ -27,6 +27,9 @@ cdef int part_tribe(int code) noexcept nogil
 cdef int part_taken(int code) noexcept nogil
 @cython.locals(code=int)
 cdef int bound_landings(Room *room, StateData *d, int seat) noexcept nogil
+cdef int tile_part(StateData *d, Outlook *o, int code) noexcept nogil
+@cython.locals(kept=int)
+cdef int shorten(Room *room, StateData *d, int n) noexcept nogil
 cdef int highest(Room *room, int n) noexcept nogil
 cdef void start_walk(Room *room, StateData *d, int code) noexcept nogil
 cdef void sow_as_walked(Room *room) noexcept nogil

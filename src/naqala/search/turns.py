@@ -10,7 +10,15 @@ if not cython.compiled:
     from naqala.core.playout import splitmix
     from naqala.core.sows import list_landings
     from naqala.core.walk import advance, before_a_sow, begin, only, wander
-    from naqala.search.bound import bound, has, kill_bound, kill_bound_now, look_out, unused
+    from naqala.search.bound import (
+        bound,
+        has,
+        kill_bound,
+        kill_bound_now,
+        look_out,
+        tile_bound,
+        unused,
+    )
     from naqala.search.layout import (
         MOST_SEEN,
         MOST_TURNS,
@@ -61,7 +69,29 @@ def bound_landings(room, d, seat):
         room.bounds[i] = bound(
             d, o, part_source(code), part_tile(code), part_tribe(code), part_taken(code), code % 2
         )
+        if room.forgets:
+            room.bounds[i] -= tile_part(d, o, code)
+    if room.longest:
+        n = shorten(room, d, n)
     return n
+
+
+def tile_part(d, o, code):
+    """The part of a landing's bound that its tile's own action has, roughly."""
+    tile, tribe = part_tile(code), part_tribe(code)
+    mine = 1 if code % 2 or d.owner[tile] == o.seat else 0
+    return tile_bound(d, o, tile, tribe, part_taken(code), 0, mine, 0)
+
+
+def shorten(room, d, n):
+    """Leave out the landings of sows that are too long, unless there are no others."""
+    kept = 0
+    for i in range(n):
+        if d.total[part_source(room.landings[i])] <= room.longest:
+            room.landings[kept] = room.landings[i]
+            room.bounds[kept] = room.bounds[i]
+            kept += 1
+    return kept if kept else n
 
 
 def highest(room, n):

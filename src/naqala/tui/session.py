@@ -22,7 +22,7 @@ from naqala.tui.tell import Teller
 
 TURNS_ON = ("turn", "end_turn", "round", "over")
 OFFERED = 12  # choices shown unasked
-THINKING = Budget(seconds=1.0)  # for each decision of a bot
+THINKING = Budget(seconds=2.0)  # for each decision of a bot
 FEW = 6  # so few tiles to sow from are named
 
 

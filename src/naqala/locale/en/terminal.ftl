@@ -6,6 +6,11 @@ name-you = You
 name-player = Player { $number }
 bot-greedy = Bot Greedy
 bot-planner = Bot Planner
+bot-level-1 = Bot Level 1
+bot-level-2 = Bot Level 2
+bot-level-3 = Bot Level 3
+bot-level-4 = Bot Level 4
+bot-level-5 = Bot Level 5
 bot-random = Bot Random
 and = and
 

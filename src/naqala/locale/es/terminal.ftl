@@ -6,6 +6,11 @@ name-you = Tú
 name-player = Jugador { $number }
 bot-greedy = Bot Greedy
 bot-planner = Bot Planner
+bot-level-1 = Bot Nivel 1
+bot-level-2 = Bot Nivel 2
+bot-level-3 = Bot Nivel 3
+bot-level-4 = Bot Nivel 4
+bot-level-5 = Bot Nivel 5
 bot-random = Bot Random
 and = y
 
