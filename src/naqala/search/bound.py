@@ -251,8 +251,10 @@ def bound(d, o, source, tile, tribe, taken, camel):
     # elders and cards are what powers are paid with; a larger hand or row of meeples may
     # raise what is drawn
     gain += o.powers_in_all if cards_come or tribe == ELDER else o.powers
-    if cards_come and o.fakirs + o.fakirs_in_row and unused(d, seat, SLOAR):
-        gain += 10
+    if cards_come and unused(d, seat, SLOAR):
+        # a small market that sells the fakir to pay with has sold no other card
+        if o.fakirs or (o.fakirs_in_row and (kind != SMALL_MARKET or tribe == MERCHANT)):
+            gain += 10
     if tribe <= ELDER and unused(d, seat, SIBITTIS):
         gain += 2 * taken
     cards = 0

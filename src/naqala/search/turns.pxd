@@ -2,9 +2,10 @@
 cimport cython
 from libc.stdint cimport int32_t, uint64_t
 from naqala.core.constants cimport *
+from naqala.core.bits cimport ctz
 from naqala.core.layout cimport StateData
 from naqala.core.apply cimport apply
-from naqala.core.djinn cimport LETA, MARID, UTUG
+from naqala.core.djinn cimport IBLIS, KANDICHA, LETA, MARID, UTUG
 from naqala.core.legal cimport list_legal
 from naqala.core.playout cimport splitmix
 from naqala.core.sows cimport list_landings
@@ -36,8 +37,12 @@ cdef void sow_as_walked(Room *room) noexcept nogil
 cdef void note_turn(Room *room, Turn *turn, int code, double value) noexcept nogil
 cdef void note_rest(Room *room, Turn *turn, double value) noexcept nogil
 cdef int way_matters(StateData *d, int seat, int tile, int tribe) noexcept nogil
-@cython.locals(key=uint64_t, slot=int)
+@cython.locals(key=uint64_t)
 cdef int known_way(Room *room) noexcept nogil
+@cython.locals(key=uint64_t)
+cdef int known_outcome(Room *room, int seat, int tribe) noexcept nogil
+@cython.locals(slot=int)
+cdef int known(Room *room, uint64_t key) noexcept nogil
 @cython.locals(best=double, value=double, limit=double, unkilled=double, now=int, code=int)
 cdef double best_turn(Room *room, int seat, Turn *turn) noexcept nogil
 @cython.locals(code=int)

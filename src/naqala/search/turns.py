@@ -4,8 +4,9 @@ import cython
 
 if not cython.compiled:
     from naqala.core.apply import apply
+    from naqala.core.bits import ctz
     from naqala.core.constants import *
-    from naqala.core.djinn import LETA, MARID, UTUG
+    from naqala.core.djinn import IBLIS, KANDICHA, LETA, MARID, UTUG
     from naqala.core.legal import list_legal
     from naqala.core.playout import splitmix
     from naqala.core.sows import list_landings
@@ -166,6 +167,32 @@ def known_way(room):
     for i in range(n):
         key += splitmix(w.path[i + 1] * N_TRIBES + w.dropped[i] + 1)
         key &= UINT64_MAX
+    return known(room, key)
+
+
+def known_outcome(room, seat, tribe):
+    """The same for all that matters to the score of whoever sowed, once the sow is made.
+
+    That is which tiles hold meeples and which a kill would empty, and the gold of the drops
+    (Marid). Where kills bring more than tiles, the sow is looked at whole.
+    """
+    child = at(room, 1)
+    if tribe == ASSASSIN and (has(child, seat, KANDICHA) or unused(child, seat, IBLIS)):
+        return known_way(room)
+    last = 0  # tiles with a single meeple
+    if tribe == ASSASSIN:
+        tiles = child.occupied & ~child.owned
+        while tiles:
+            tile = ctz(tiles)
+            tiles &= tiles - 1
+            if child.total[tile] == 1:
+                last |= 1 << tile
+    key = splitmix(last + 1) ^ splitmix(splitmix(child.occupied) + child.gold[seat])
+    return known(room, key)
+
+
+def known(room, key):
+    """Whether a key is in the table; it is from now on."""
     slot = key & (MOST_SEEN - 1)
     while room.seen_in[slot] == room.generation:
         if room.seen[slot] == key:
@@ -206,9 +233,9 @@ def best_turn(room, seat, turn):
             )
         while ways and advance(walk_of(room)):
             ways -= 1
-            if ways and known_way(room):
-                continue
             sow_as_walked(room)
+            if known_outcome(room, seat, part_tribe(code)):
+                continue
             if unkilled > NOWHERE and unkilled + kill_bound_now(at(room, 1), o) <= best:
                 continue
             value = best_rest(room, 1, seat)
