@@ -30,6 +30,7 @@ TARGETS = {
     "opening landings, in the core (us)": 10,
     "a pile of 14: legal_actions() before the lift (us)": 50,
     "a pile of 14: legal_actions() with it in hand (us)": 50,
+    "greedy games, 2 players (games/s)": 200,
     "Game.copy() (ns)": 200,
     "State, in memory (bytes)": 1024,
     "import naqala (ms)": 50,

@@ -1,4 +1,4 @@
-"""What is measured on the core and `Game`: each function returns figures by name.
+"""What is measured on the core, `Game` and the bots: each function returns figures by name.
 
 Run as `python -m bench.core` it prints them as JSON; so the uncompiled build is measured too, in a
 process of its own.
@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Callable
 from itertools import repeat
 
+from bench import bots
 from naqala import Game, Options
 from naqala.core import COMPILED, Log, SowSearch, State, count_landings, sources
 from naqala.core import constants as c
@@ -164,7 +165,8 @@ def measure(seconds: float) -> dict[str, float]:
     }
     for players in (2, 3, 4):
         figures |= random_games(players, seconds)
-    return figures | steps_from_python(seconds) | sowing() | copying()
+    figures |= steps_from_python(seconds) | sowing() | copying()
+    return figures | bots.measure(seconds)
 
 
 if __name__ == "__main__":
