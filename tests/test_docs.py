@@ -1,4 +1,4 @@
-"""The examples of README.md and docs/python.md run as they are written."""
+"""The examples of README.md, docs/python.md and docs/bots.md run as they are written."""
 
 import re
 import shlex
@@ -16,7 +16,7 @@ def python_blocks(page: str) -> list[str]:
     return re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/bots.md"])
 def test_the_python_of_a_page_runs(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
