@@ -58,12 +58,17 @@ def compiled_modules() -> list[Path]:
     return sorted(path for path in sources if path.exists() and path.stem not in NOT_COMPILED)
 
 
+def module_name(path: Path) -> str:
+    """The module of a source, as it is imported."""
+    return ".".join(path.with_suffix("").parts[1:])
+
+
 def extensions() -> list[Extension]:
     """One extension for each compiled module; none where NAQALA_PURE=1."""
     if PURE:
         return []
     return [
-        Extension(".".join(path.with_suffix("").parts[1:]), [str(path)], extra_compile_args=FLAGS)
+        Extension(module_name(path), [str(path)], extra_compile_args=FLAGS)
         for path in compiled_modules()
     ]
 

@@ -276,7 +276,7 @@ def report(
         low, high = row.interval
         error = f"{row.margin_error:.1f}" if row.margin_error < 1e300 else "?"
         table.add_row(
-            name[:40], str(row.games), f"{row.rate:.1%}", f"{low:.1%} to {high:.1%}",
+            name[:40], str(row.games), f"{row.rate:.1%}", f"{100 * low:.1f}-{100 * high:.1f}%",
             f"{row.margin:+.1f} ±{error}", f"{mu:.1f} ±{sigma:.1f}", f"{row.seconds:.1f}",
             str(row.failures),
         )  # fmt: skip
