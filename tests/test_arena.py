@@ -175,10 +175,12 @@ def test_the_commands(tmp_path: Path, capsys: Any) -> None:
 @pytest.mark.parametrize(
     "args",
     [
-        [], ["frob"], ["greedy", "--games", "0"], ["greedy", "--time", "0"],
-        ["greedy", "--jobs", "0"], ["greedy", "--players", "5"], ["greedy"] * 5,
-        ["greedy", "--sprt", "0.6,0.5"], ["greedy", "--sprt", "x"], ["greedy", "--nodes", "0"],
-        ["program:no-such-program"],
+        [], ["greedy"], ["greedy", "frob"], ["greedy", "random", "--games", "0"],
+        ["greedy", "random", "--jobs", "0"], ["greedy", "random", "--players", "5"],
+        ["greedy"] * 5, ["greedy", "random", "--time", "0"],
+        ["greedy", "random", "--sprt", "0.6,0.5"],
+        ["greedy", "random", "--sprt", "x"], ["greedy", "random", "--nodes", "0"],
+        ["greedy", "random", "--chart", "c.bmp"], ["greedy", "program:no-such-program"],
     ],
 )  # fmt: skip
 def test_wrong_usage_of_the_arena(args: list[str], capsys: Any) -> None:
@@ -231,3 +233,10 @@ def test_a_lost_worker_of_a_cluster_loses_no_game(tmp_path: Path) -> None:
 def test_no_cluster_is_one_line(tmp_path: Path) -> None:
     with pytest.raises(NaqalaError, match="--cluster"):
         next(played_on("tcp://127.0.0.1:1", MATCH, range(2), False))
+
+
+def test_a_bot_that_never_plays_is_told(tmp_path: Path, capsys: Any) -> None:
+    command = f"program:{sys.executable} {tmp_path / 'missing.py'}"
+    args = ["arena", "random", command, "--games", "2", "--jobs", "1", "--out", str(tmp_path / "m")]
+    assert main(args) == 1
+    assert "failed in every game" in capsys.readouterr().err

@@ -521,7 +521,7 @@ def test_closed_streams(
     args = {"legal": [fresh], "apply": [fresh], "score": [fresh], "board": [fresh],
             "view": [fresh, "--seat", "0"], "play": ["--new"],
             "advise": [fresh, "--nodes", "10"],
-            "arena": ["random", "--games", "2", "--jobs", "1", "--resume", "--out",
+            "arena": ["random", "greedy", "--games", "2", "--jobs", "1", "--resume", "--out",
                       str(tmp_path / "match")]}.get(name, [])  # fmt: skip
     if name == "replay":
         Record.from_game(Game(seed=1), ["Ana", "Ben"]).save(tmp_path / "record.json")

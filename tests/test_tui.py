@@ -953,3 +953,46 @@ def test_who_plays_is_said(tmp_path: Path) -> None:
         r"There is a game to go on with: Player 0, Player 1, Player 2, Bot Greedy, \d moves? played"
     )
     assert re.search(offer, run.stdout)
+
+
+@pytest.mark.parametrize(("word", "told"), [("help", "a number"), ("legal", "legal moves")])
+def test_what_is_typed_before_the_first_question_counts(
+    tmp_path: Path, word: str, told: str
+) -> None:
+    terminal = Terminal(tmp_path, "--seed", "9", "--bots", "random", size=(40, 100))
+    terminal.wait("begins:")
+    assert told in terminal.type(word)
+    terminal.child.send("quit\r")
+    assert terminal.end() == 0
+    terminal = Terminal(tmp_path, "--new", "--seed", "9", "--bots", "random")
+    terminal.wait("begins:")
+    terminal.child.send("quit\r")
+    assert terminal.end() == 0
+
+
+def test_news_that_do_not_fit_are_counted() -> None:
+    out = io.StringIO()
+    played = session(bots=(None, "random"), drawn=out)
+    view = played.game.view(0).to_dict()
+    played.screen.table(view, 0, [f"news {number}" for number in range(30)])
+    shown = ESCAPES.sub("", out.getvalue())
+    assert "news 29" in shown
+    hidden = re.search(r"\((\d+) more: log\)", shown)
+    assert hidden
+    assert shown.count("news ") + int(hidden[1]) == 30
+
+
+def test_at_the_end_nothing_is_left_out() -> None:
+    out = io.StringIO()
+    played = session(Game(seed=2), (None, "random"), Guesser(4), out)
+    play_to_the_end(played)
+    last = ESCAPES.sub("", out.getvalue()).rpartition("The game is over")[0]
+    assert played.log[-2].split(",")[0] in " ".join(last.split())
+
+
+def test_a_record_of_a_game_that_goes_on_is_said_to_hold_secrets(
+    tmp_path: Path, capsys: Any
+) -> None:
+    played = session()
+    Typed(played).take(f"save {tmp_path / 'a.json'}")
+    assert "holds what is hidden" in capsys.readouterr().out

@@ -13,7 +13,7 @@ def draw(path: Path, bots: Sequence[str], results: Sequence[dict[str, Any]]) -> 
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise NaqalaError("charts need matplotlib: pip install 'naqala[charts]'") from None
+        raise NaqalaError("charts need matplotlib: pip install matplotlib") from None
     figure = Figure(figsize=(9, 3.2), layout="constrained")
     wins, margins = figure.subplots(1, 2)
     rows = [standing(results, which) for which in range(len(bots))]

@@ -47,7 +47,9 @@ class Results:
         for key in wanted:
             if key != "games" and (not isinstance(kept, dict) or kept.get(key) != wanted[key]):
                 was = kept.get(key) if isinstance(kept, dict) else None
-                raise NaqalaError(f"{about} is of another match: {key} was {was!s:.60}")
+                raise NaqalaError(
+                    f"{about} is of another match: {key} was {was!s:.60} (--out names another)"
+                )
 
     def missing(self, match: Match) -> list[int]:
         """The games still to play."""

@@ -62,7 +62,7 @@ def played_on(
     try:
         from distributed import Client, as_completed
     except ImportError:
-        raise NaqalaError("--cluster needs Dask: pip install 'naqala[cluster]'") from None
+        raise NaqalaError("--cluster needs Dask: pip install distributed") from None
     try:
         client = Client(address, timeout=10)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:

@@ -35,7 +35,7 @@ class Standing:
         n, p = self.games, self.rate
         middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
         reach = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        return middle - reach, middle + reach
+        return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def of_seats(result: Result, which: int) -> list[tuple[int, float, float]]:

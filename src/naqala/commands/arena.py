@@ -42,6 +42,7 @@ Sprt = Annotated[
 Cluster = Annotated[str | None, Parameter(help="A Dask scheduler, such as tcp://host:8786.")]
 Chart = Annotated[str | None, Parameter(help="Draw a chart into this file (.svg or .png).")]
 MOST_GAMES = 1_000_000
+NO_CHARTS = "charts need matplotlib: pip install matplotlib"
 
 
 def bots(*, json: Json = False) -> None:
@@ -84,6 +85,8 @@ def arena(
     from naqala.arena.results import Results
 
     check(names, players, games, jobs, time, nodes)
+    if chart is not None:
+        check_chart(chart)
     test = sequential(sprt)
     options = parse_options(players or max(2, len(names)), option, "arena")
     seconds = None if nodes is not None else time
@@ -116,6 +119,9 @@ def arena(
         return 130
     if not json:
         print(f"results: {folder}")
+    hopeless = [name for number, name in enumerate(names) if always_fails(lines, number)]
+    if hopeless:
+        raise NaqalaError(f"{hopeless[0][:60]} failed in every game")
     return 0
 
 
@@ -129,8 +135,8 @@ def check(
 ) -> None:
     """Raise `UsageError` for numbers that cannot be."""
     help_ = "see naqala arena --help"
-    if not names:
-        raise UsageError(f"name the bots, such as naqala arena greedy random; {help_}")
+    if len(names) < 2:
+        raise UsageError(f"name at least two bots, such as naqala arena greedy random; {help_}")
     if players is not None and not 2 <= players <= 4:
         raise UsageError(f"--players {players}: 2, 3 or 4 play; {help_}")
     if len(names) > (players or 4):
@@ -143,6 +149,26 @@ def check(
         raise UsageError(f"--time {time}: from 0.001 to 3600 seconds; {help_}")
     if nodes is not None and not 1 <= nodes <= 10_000_000:
         raise UsageError(f"--nodes {nodes}: from 1 to 10000000; {help_}")
+
+
+def always_fails(lines: list[dict[str, Any]], which: int) -> bool:
+    """Whether a bot failed in every game that it played."""
+    failures = [
+        line["failed"] is not None and line["seats"][line["failed"]["seat"]] == which
+        for line in lines
+        if which in line["seats"]
+    ]
+    return bool(failures) and all(failures)
+
+
+def check_chart(name: str) -> None:
+    """Raise what stands against a chart of that name before anything is played."""
+    import importlib.util
+
+    if Path(name).suffix not in (".svg", ".png"):
+        raise UsageError(f"--chart {name[:40]!r}: a name that ends in .svg or .png")
+    if importlib.util.find_spec("matplotlib") is None:
+        raise NaqalaError(NO_CHARTS)
 
 
 def first_look(name: str) -> None:

@@ -22,7 +22,7 @@ Option = Annotated[
         name="--option",
         negative="",
         consume_multiple=False,
-        help="NAME=VALUE, any number of times, such as tie_break=shared; unknown names are listed.",
+        help="NAME=VALUE, such as tie_break=shared, any number of times; see naqala rules options.",
     ),
 ]
 

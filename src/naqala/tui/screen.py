@@ -129,8 +129,12 @@ class Drawn:
             self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
         room = max(1, self.console.height - len(drawn) - BELOW)
         told = [self.news(text) for text in news]
+        hidden = 0
         while len(told) > 1 and sum(len(lines) for lines in told) > room:
             del told[0]
+            hidden += 1
+        if hidden:
+            told[-1][-1].append(f" {self.texts.say('news-more', count=hidden)}", look.QUIET)
         for line in (line for lines in told for line in lines):
             self.console.print(line)
 

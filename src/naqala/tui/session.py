@@ -80,6 +80,7 @@ class Session:
         )  # bots choose by it: the same game, the same bots
         self.refused: Path | None = None  # the file that was not written over, said once
         self.at_keyboard: int | None = self.me
+        self.typed = ""  # before the first question: it is taken as the answer
 
     def speak(self, texts: Texts) -> None:
         """Go on in another language, and tell what has happened so far in it, too."""
@@ -151,6 +152,9 @@ class Session:
                 continue
             typed = self.hand_over(seat)
             self.show(seat)
+            first, self.typed = self.typed, ""
+            if first and take(first):
+                continue
             if typed and not self.reader.edits:
                 self.screen.say(self.texts.say("hand-over-ignored", text=typed[:60]))
                 typed = ""
@@ -241,7 +245,13 @@ class Session:
         """Show how it ended, and offer to keep the record."""
         view = self.game.view(self.me).to_dict()
         at = self.me if self.me is not None else self.people[0]
-        self.screen.table(view, self.me, self.log[self.told[at] :])
+        news = self.log[self.told[at] :]
+        if self.screen.hides:  # nothing more is to be chosen: the screen may scroll
+            self.screen.table(view, self.me, [])
+            for line in news:
+                self.screen.say(line)
+        else:
+            self.screen.table(view, self.me, news)
         self.told = [len(self.log)] * len(self.told)
         self.screen.scores(self.game.scores(), self.game.winners())
         while name := self.reader.read(self.texts.say("prompt-record")):
@@ -267,7 +277,8 @@ class Session:
             reason = getattr(error, "strerror", None) or str(error)
             self.screen.say(self.texts.say("save-cannot", file=name[:80], reason=reason))
             return False
-        self.screen.say(self.texts.say("save-done", file=str(path)))
+        secret = "no" if self.game.is_over else "yes"
+        self.screen.say(self.texts.say("save-done", file=str(path), secret=secret))
         return True
 
 

@@ -142,7 +142,7 @@ def fresh(wishes: Wishes, plain: bool, notices: list[str]) -> Session:
         count = len(session.people)
         session.screen.say(wishes.texts.say("welcome-people", count=count, names=names))
     if session.screen.hides:  # the table is about to be drawn over it
-        session.reader.read(wishes.texts.say("welcome-enter"))
+        session.typed = session.reader.read(wishes.texts.say("welcome-enter"))
     session.keep()
     return session
 

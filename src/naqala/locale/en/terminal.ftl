@@ -159,6 +159,7 @@ offer-tribe = Your tribe acts:
 offer-tile = The tile's action:
 offer-end = Before the turn ends:
 offer-more = ... and { $count } more: legal lists them, legal WORD only some.
+news-more = ({ $count } more: log)
 number-unknown = { $count ->
     [0] There is no numbered list now; legal shows one.
    *[other] The list shown has numbers 1 to { $count }.
@@ -225,7 +226,10 @@ save-failed = The game cannot be saved ({ $reason }); play goes on without.
 save-how = Type save and a file name, such as save game.json.
 save-exists = { $file } exists. Type the same again to write over it.
 save-cannot = { $file } cannot be written: { $reason }.
-save-done = The record is in { $file }.
+save-done = { $secret ->
+    [yes] The record is in { $file }. It holds what is hidden, the order of the piles too.
+   *[no] The record is in { $file }.
+}
 
 # Every line is wrapped under its second column; with help-signs all of it fits 24 lines.
 help-text =

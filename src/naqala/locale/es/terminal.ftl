@@ -159,6 +159,7 @@ offer-tribe = Tu tribu actúa:
 offer-tile = La acción de la casilla:
 offer-end = Antes de que acabe el turno:
 offer-more = ... y { $count } más: legal las muestra, legal PALABRA solo algunas.
+news-more = (y { $count } más: log)
 number-unknown = { $count ->
     [0] Ahora no hay ninguna lista numerada; legal muestra una.
    *[other] La lista mostrada tiene los números del 1 al { $count }.
@@ -225,7 +226,10 @@ save-failed = La partida no se puede guardar ({ $reason }); el juego sigue sin h
 save-how = Escribe save y un nombre de fichero, como save partida.json.
 save-exists = { $file } ya existe. Escribe lo mismo otra vez para reemplazarlo.
 save-cannot = No se puede escribir { $file }: { $reason }.
-save-done = El registro está en { $file }.
+save-done = { $secret ->
+    [yes] El registro está en { $file }. Contiene lo que está oculto, también el orden de los mazos.
+   *[no] El registro está en { $file }.
+}
 
 # Cada línea sigue bajo su segunda columna; con help-signs todo cabe en 24 líneas.
 help-text =
