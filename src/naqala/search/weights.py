@@ -1,7 +1,7 @@
 """The settings of the tree search: weights of the prospects, fitted to self-play, and how it looks.
 
 The weights are points at the start of the game, of which the part of the game left is counted
-(worth.py). `scripts/fit_weights.py` makes them.
+(worth.py). `scripts/fit_weights.py --games 240` made them, from games with the weights before.
 """
 
 from typing import NamedTuple
@@ -28,5 +28,5 @@ class Settings(NamedTuple):
 
 
 SETTINGS = Settings(
-    (1.22, 1.62, 4.63, 2.56, -0.77, 3.82, 12.27, 0.6, -0.11, 0.54, -0.25, -0.08, 0.37)
+    (2.12, -1.04, 1.55, 1.49, -1.17, 1.43, 6.36, -1.06, 2.42, 1.85, -0.45, -0.11, -0.21)
 )
