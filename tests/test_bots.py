@@ -195,6 +195,65 @@ def test_a_program_that_fails(
         bot(program(tmp_path, body)).choose(game.view(game.player), random.Random(1), Budget(0.1))
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "print('x' * 90000 + '\\n' + 'y' * 90000, flush=True)",
+        "import subprocess; subprocess.Popen(['sleep', '100']); sys.exit(1)",
+        "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)",
+    ],
+)
+def test_a_program_is_got_rid_of_whatever_it_does(
+    tmp_path: Path, body: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("naqala.bots.program.STARTING", 1.0)
+    game, began = Game(seed=1), time.monotonic()
+    with pytest.raises(BotError):
+        bot(program(tmp_path, body)).choose(game.view(game.player), random.Random(1), Budget(0.1))
+    assert time.monotonic() - began < 8
+
+
+def test_a_program_that_never_reads_is_not_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "deaf.py"
+    file.write_text(
+        'import time\nfor _ in range(50): print(\'{"action": "bid 0"}\', flush=True)\n'
+        "time.sleep(60)\n"
+    )
+    deaf, game, began = bot(f"program:{sys.executable} {file}"), Game(seed=1), time.monotonic()
+
+    def ask_often() -> None:
+        for _ in range(200):
+            deaf.choose(game.view(game.player), random.Random(1), Budget(0.1))
+
+    with pytest.raises(BotError, match="did not answer"):
+        ask_often()
+    assert time.monotonic() - began < 30
+
+
+@pytest.mark.compiled
+def test_many_powers_and_much_to_pay_with_are_no_trap() -> None:
+    game = Game(seed=3)
+    while game.phase == "bid":
+        game.play(game.legal_actions()[0])
+    position = game.position()
+    assert game.player is not None
+    powers = ["bouraq", "enki", "hagis", "lamia", "leta", "utug"]
+    position["players"][game.player]["djinns"] = powers
+    position["players"][game.player]["elders"] = 4
+    position["players"][game.player]["cards"] = {"fakir": 4}
+    for pile in ("djinn_row", "djinn_pile"):
+        position[pile] = [djinn for djinn in position[pile] if djinn not in powers]
+    for _ in range(4):
+        position["resource_pile"].remove("fakir")
+        tile = next(tile for tile in position["board"] if tile["meeples"].count("w"))
+        tile["meeples"] = tile["meeples"].replace("w", "", 1)
+    game = Game.from_position(position, strict=False)
+    for name in ("greedy", "planner"):
+        began = time.monotonic()
+        game.copy().play(bot(name).choose(game.view(game.player), random.Random(1), Budget(0.1)))
+        assert time.monotonic() - began < 2
+
+
 def test_a_program_that_is_not_there() -> None:
     for command in ("", "no-such-program-anywhere", "'"):
         with pytest.raises(BotError, match="does not start"):

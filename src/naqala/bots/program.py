@@ -7,9 +7,11 @@ end of its input.
 
 import contextlib
 import json
+import os
 import queue
 import random
 import shlex
+import signal
 import subprocess
 import threading
 from typing import NoReturn
@@ -40,11 +42,16 @@ class Program:
                 stdout=subprocess.PIPE,
                 encoding="utf-8",
                 errors="replace",
+                start_new_session=True,  # what it starts in turn ends with it
             )
         except (OSError, ValueError, IndexError) as error:
             raise BotError(f"the program {shortened(command)!r} does not start: {error}") from None
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
+        self.requests: queue.Queue[str | None] = queue.Queue()
+        self.threads = [
+            threading.Thread(target=work, daemon=True) for work in (self.read, self.write)
+        ]
+        for thread in self.threads:
+            thread.start()
 
     def read(self) -> None:
         """Pass lines on to whoever waits; an empty one says that there are no more."""
@@ -54,6 +61,16 @@ class Program:
                 self.lines.put(line)
         self.lines.put("")
 
+    def write(self) -> None:
+        """Pass requests on: a program that does not read them holds up nobody else."""
+        assert self.process.stdin is not None
+        with contextlib.suppress(OSError, ValueError):
+            while (request := self.requests.get()) is not None:
+                self.process.stdin.write(request + "\n")
+                self.process.stdin.flush()
+        with contextlib.suppress(OSError, ValueError):
+            self.process.stdin.close()
+
     def choose(self, view: View, rng: random.Random, budget: Budget) -> Action:
         """The program's answer. Raises `BotError` if it crashes, hangs or answers nonsense."""
         request = {
@@ -62,12 +79,10 @@ class Program:
             "seconds": budget.seconds,
             "seed": rng.getrandbits(32),
         }
-        try:
-            assert self.process.stdin is not None
-            self.process.stdin.write(json.dumps(request) + "\n")
-            self.process.stdin.flush()
-        except (OSError, ValueError):
-            self.fail(f"has ended (status {self.process.poll()})")
+        while not self.lines.empty():  # what was said unasked
+            if not self.lines.get():
+                self.fail(f"has ended (status {self.process.poll()})")
+        self.requests.put(json.dumps(request))
         patience = (1.0 if budget.seconds is None else budget.seconds) + self.grace
         self.grace = GRACE
         try:
@@ -79,7 +94,9 @@ class Program:
     def understood(self, line: str) -> Action:
         """The action of an answer. Raises `BotError`."""
         if not line:
-            self.fail(f"has ended (status {self.process.wait(GRACE)})")
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(GRACE)
+            self.fail(f"has ended (status {self.process.poll()})")
         try:
             return Action.parse(json.loads(line)["action"])
         except (ValueError, TypeError, KeyError, RecursionError, NotationError):
@@ -92,17 +109,20 @@ class Program:
 
     def close(self) -> None:
         """End the program: kindly, then for good."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        with contextlib.suppress(OSError, ValueError):
-            self.process.stdin.close()
-        try:
+        self.requests.put(None)
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        self.reader.join(1.0)
-        self.process.stdout.close()
+        with contextlib.suppress(OSError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        for thread in self.threads:
+            thread.join(1.0)
+        for thread, pipe in zip(
+            self.threads, (self.process.stdout, self.process.stdin), strict=True
+        ):
+            if not thread.is_alive() and pipe is not None:
+                with contextlib.suppress(OSError, ValueError):
+                    pipe.close()
 
     def __del__(self) -> None:
         with contextlib.suppress(Exception):

@@ -54,6 +54,8 @@ cdef struct Room:
     int32_t n_line[24]
     int16_t line[24][24]
     int16_t taken[24]
+    int32_t rank[24]
+    int32_t work
     double draws[24]
     int16_t legal[24][1458]
     uint64_t seen[4096]

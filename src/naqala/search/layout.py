@@ -73,6 +73,8 @@ class Room:
         self.n_line = [0] * DEPTH
         self.line = [[0] * DEPTH for _ in range(DEPTH)]
         self.taken = [0] * DEPTH
+        self.rank = [0] * DEPTH  # of the power bought last (rest.py)
+        self.work = 0  # states that may still be tried before powers are left alone
         self.draws = [0.0] * 24
         self.legal = [[0] * 1458 for _ in range(DEPTH)]
         self.seen = [0] * MOST_SEEN

@@ -19,11 +19,14 @@ cdef enum:
     A_SLOAR = 622
     A_BOURAQ = 684
     A_ENKI = 744
+    A_LETA = 804
+    A_UTUG = 864
     NOWHERE = -1000000000
 
 @cython.locals(best=double, value=double, n=int)
 cdef double best_rest(Room *room, int depth, int seat) noexcept nogil
 cdef int passed_over(Room *room, int depth, StateData *d, int i) noexcept nogil
+cdef int rank_of(int action) noexcept nogil
 cdef int draws_unseen(int action) noexcept nogil
 cdef void keep_line(Room *room, int depth, int action) noexcept nogil
 cdef int waits(StateData *d, int action) noexcept nogil

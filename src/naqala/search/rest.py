@@ -1,7 +1,8 @@
 """The rest of a turn after its sow: the best of everything that can follow, by trying all of it.
 
 Powers that can wait are bought last. What a power draws unseen is not foreseen: its action is
-worth what it brings on average, and the search stops there. No set is sold: a sale brings gold for
+worth what it brings on average, and the search stops there. Once `room.work` states are tried, no
+more powers are. No set is sold: a sale brings gold for
 cards that are worth as much.
 """
 
@@ -25,6 +26,8 @@ if not cython.compiled:
     A_SLOAR = A_USE + 6
     A_BOURAQ = A_USE_ON + 60
     A_ENKI = A_USE_ON + 120
+    A_LETA = A_USE_ON + 180
+    A_UTUG = A_USE_ON + 240
     NOWHERE = -1e9
 
 
@@ -41,6 +44,8 @@ def best_rest(room, depth, seat):
     best = NOWHERE
     if d.pending == NOTHING and d.step == END:
         best = worth(room, d, seat)
+        if room.work <= 0:
+            return best
         n = list_powers(d, room.legal[depth], 0, 0)
         n = list_powers(d, room.legal[depth], n, 1)
     else:
@@ -49,11 +54,16 @@ def best_rest(room, depth, seat):
         action = room.legal[depth][i]
         if passed_over(room, depth, d, i):
             continue
+        room.work -= 1
         if draws_unseen(action):
+            room.work -= N_DJINNS
             value = draw_worth(room, depth, seat, action)
             room.n_line[depth + 1] = 0
         else:
             room.taken[depth] = action
+            room.rank[depth + 1] = room.rank[depth]
+            if A_USE <= action < A_KEEP and d.step == END:
+                room.rank[depth + 1] = rank_of(action)
             child = at(room, depth + 1)
             copy_state(child, d)
             apply(child, log_of(room), action)
@@ -67,9 +77,25 @@ def best_rest(room, depth, seat):
 def passed_over(room, depth, d, i):
     """Whether a legal action need not be tried: it can wait, brings nothing, or is like another."""
     action = room.legal[depth][i]
+    if d.step == END and A_USE <= action < A_KEEP and rank_of(action) <= room.rank[depth]:
+        return 1
     if waits(d, action) or buys_again(room, depth, d, action) or brings_nothing(d, action):
         return 1
     return kills_alike(room, depth, d, i)
+
+
+def rank_of(action):
+    """The place of a power among those bought at the end: camels first, drawing last.
+
+    In another order they bring no more: a camel's tile may get a palm tree or a palace afterwards.
+    """
+    if draws_unseen(action):
+        return 5
+    if A_LETA <= action < A_UTUG:
+        return 1
+    if A_UTUG <= action < A_KEEP:
+        return 2
+    return 3 if action < A_ENKI else 4
 
 
 def draws_unseen(action):
@@ -90,7 +116,7 @@ def waits(d, action):
     """Whether a power is left for later, or for ever (Anun-Nak's meeples are the others' too)."""
     if A_USE_ON <= action < A_BOURAQ:
         return 1
-    if A_SIBITTIS <= action < A_KEEP and d.step != END and d.step != SOW:
+    if A_SIBITTIS <= action < A_KEEP and d.step != END:
         return 1
     return 0
 

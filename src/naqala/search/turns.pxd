@@ -13,13 +13,15 @@ from naqala.core.walk cimport advance, before_a_sow, begin, only, wander
 from naqala.search.bound cimport bound, has, kill_bound, kill_bound_now, look_out, tile_bound, unused
 from naqala.search.layout cimport MOST_SEEN, MOST_TURNS, Outlook, Room, Tree, Turn, at, copy_state
 from naqala.search.layout cimport log_of, outlook_of, sown_of, turn_of, walk_of
-from naqala.search.rest cimport NOWHERE, best_rest, draws_unseen, passed_over
+from naqala.search.rest cimport NOWHERE, best_rest, draws_unseen, passed_over, rank_of
 
 cdef extern from *:
     uint64_t UINT64_MAX
 
 cdef enum:
     MOST_WAYS = 2000
+    MOST_WORK = 300000
+    WORK_IN_A_NODE = 15000
     LOWEST = -1000000
 
 cdef int part_source(int code) noexcept nogil

@@ -31,8 +31,10 @@ if not cython.compiled:
         turn_of,
         walk_of,
     )
-    from naqala.search.rest import NOWHERE, best_rest, draws_unseen, passed_over
+    from naqala.search.rest import NOWHERE, best_rest, draws_unseen, passed_over, rank_of
 
+    MOST_WORK = 300_000  # states tried after the sows of a turn
+    WORK_IN_A_NODE = 15_000
     MOST_WAYS = 2000  # ways to sow to one landing that are tried for the best
     LOWEST = -1000000
     UINT64_MAX = 0xFFFFFFFFFFFFFFFF
@@ -114,6 +116,7 @@ def start_walk(room, d, code):
 def sow_as_walked(room):
     """Play the sow that the walk has found: state 1 is what it leads to from state 0."""
     child = at(room, 1)
+    room.rank[1] = 0
     copy_state(child, at(room, 0))
     w = sown_of(room)
     apply(child, log_of(room), A_LIFT + w.path[0])
@@ -208,6 +211,8 @@ def best_turn(room, seat, turn):
     d = at(room, 0)
     turn.landing = NO
     turn.n = 0
+    room.rank[0] = 0
+    room.work = MOST_WORK
     n = bound_landings(room, d, seat) if before_a_sow(d) else 0
     if not n:
         value = best_rest(room, 0, seat)
@@ -254,6 +259,7 @@ def list_turns(room, seat, t, tried, ways):
     gone on with so.
     """
     d = at(room, 0)
+    room.work = WORK_IN_A_NODE * ways
     found = bound_landings(room, d, seat) if before_a_sow(d) else 0
     if not found:
         return list_rests(room, seat, t)
@@ -282,6 +288,7 @@ def list_turns(room, seat, t, tried, ways):
 def list_rests(room, seat, t):
     """List every action at a stop without a sow, each gone on with in the best way."""
     d = at(room, 0)
+    room.rank[0] = 0
     n_legal = list_legal(d, room.legal[0])
     n = 0
     for i in range(n_legal):
@@ -296,6 +303,9 @@ def list_rests(room, seat, t):
         if action == A_END or draws_unseen(action):
             continue
         room.taken[0] = action
+        room.rank[1] = 0
+        if A_USE <= action < A_KEEP and d.step == END:
+            room.rank[1] = rank_of(action)
         child = at(room, 1)
         copy_state(child, d)
         apply(child, log_of(room), action)
