@@ -102,9 +102,25 @@ def test_results_go_on_where_they_were(tmp_path: Path) -> None:
     other = Match(("greedy", "random"), 6, Options(), seed=4, nodes=10)
     with pytest.raises(NaqalaError, match="another match: seed"):
         Results(folder, other, resume=True)
-    (folder / "results.jsonl").write_text("frob\n")
-    with pytest.raises(NaqalaError, match="line 1"):
+    good = lines[0]
+    for bad in ("frob", "\udcff", "[" * 90_000, "[]", "{}", good.replace('"game": 0', '"game": []'),
+                good.replace('"scores"', '"x"'), good.replace('"seconds"', '"x"')):  # fmt: skip
+        text = f"{good}\n{bad}\n"
+        (folder / "results.jsonl").write_bytes(text.encode("utf-8", "surrogateescape"))
+        with pytest.raises(NaqalaError, match="line 2"):
+            Results(folder, MATCH, resume=True)
+    (folder / "results.jsonl").write_text("")
+    (folder / "match.json").write_text("[" * 90_000)
+    with pytest.raises(NaqalaError, match="cannot be read"):
         Results(folder, MATCH, resume=True)
+
+
+def test_two_arenas_do_not_share_a_folder(tmp_path: Path) -> None:
+    results = Results(tmp_path, MATCH, resume=False)
+    with pytest.raises(NaqalaError, match="another arena"):
+        Results(tmp_path, MATCH, resume=True)
+    results.close()
+    Results(tmp_path, MATCH, resume=True).close()
 
 
 def made(deal: int, seats: list[int], scores: list[int]) -> dict[str, Any]:
@@ -240,3 +256,54 @@ def test_a_bot_that_never_plays_is_told(tmp_path: Path, capsys: Any) -> None:
     args = ["arena", "random", command, "--games", "2", "--jobs", "1", "--out", str(tmp_path / "m")]
     assert main(args) == 1
     assert "failed in every game" in capsys.readouterr().err
+
+
+def test_a_name_is_no_markup(tmp_path: Path, capsys: Any) -> None:
+    command = f"program:{sys.executable} -c '[0] [/red] [bold'"
+    args = ["arena", "random", command, "--games", "2", "--jobs", "1", "--out", str(tmp_path / "m")]
+    assert main(args) == 1
+    assert "[/red]" in capsys.readouterr().out
+
+
+def workers_of(parent: int) -> list[int]:
+    """The processes of a parent that play games."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/status"):
+        try:
+            lines = dict(line.split(":\t", 1) for line in status.read_text().splitlines())
+            command = status.with_name("cmdline").read_bytes()
+        except (OSError, ValueError):
+            continue
+        if int(lines["PPid"]) == parent and b"spawn_main" in command:
+            found.append(int(status.parent.name))
+    return found
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("killed", ["the arena", "a worker"])
+def test_what_is_killed_takes_nothing_along(tmp_path: Path, killed: str) -> None:
+    command = [
+        sys.executable, "-m", "naqala.cli", "arena", "planner", "greedy", "--time", "0.05",
+        "--games", "400", "--jobs", "2", "--out", str(tmp_path / "m"),
+    ]  # fmt: skip
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    lines, end = tmp_path / "m" / "results.jsonl", time.monotonic() + 60
+    while not lines.exists() or not lines.read_text():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    workers = workers_of(process.pid)
+    assert len(workers) == 2
+    if killed == "the arena":
+        process.kill()
+    else:
+        os.kill(workers[0], signal.SIGKILL)
+    _, err = process.communicate(timeout=30)
+    assert "Traceback" not in err
+    if killed == "a worker":
+        assert process.returncode == 1
+        assert "--resume goes on" in err
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < end + 30
+        time.sleep(0.1)
+    assert lines.read_text().endswith("\n")

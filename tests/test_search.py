@@ -1,6 +1,8 @@
 """The search: the greedy turn is the best there is, its gain is that of the sheets."""
 
 import random
+import threading
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -187,3 +189,49 @@ def test_a_heap_of_meeples_is_no_trap() -> None:
     for action in actions:
         assert state.is_legal(action)
         state.play(action, LOG)
+
+
+def test_what_a_finder_cannot_do_is_refused() -> None:
+    bidding, finder = Game(seed=2).state, Finder()
+    state = bidding.copy()
+    while state.phase() == c.BID:
+        state.play(state.legal()[0], LOG)
+    seat = state.to_move()
+    for most in (-1, 0, 1, 3, 255, 10**9 if COMPILED else -5):
+        with pytest.raises(ValueError, match="nodes"):
+            Finder(most)
+    for wrong in (1 - seat, 99, -1, -500_000, 10**6):
+        with pytest.raises(ValueError, match="seat"):
+            finder.best_turn(state, wrong)
+        with pytest.raises(ValueError, match="seat"):
+            finder.greedy_turn(state, wrong)
+    for wrong in (-1, 2, 10**6):
+        with pytest.raises(ValueError, match="seat"):
+            finder.prospects(state, wrong)
+        with pytest.raises(ValueError, match="seat"):
+            finder.mean(wrong)
+    with pytest.raises(ValueError, match="turn"):
+        finder.best_turn(bidding, bidding.to_move())
+    with pytest.raises(ValueError, match="bids"):
+        finder.best_bid(state)
+    with pytest.raises(ValueError, match="settings"):
+        finder.plant(state, 1)
+    with pytest.raises(ValueError, match="tree"):
+        finder.grow(1)
+
+
+@pytest.mark.compiled
+def test_two_threads_do_not_share_a_finder() -> None:
+    state = Game(seed=2).state
+    finder = Finder(60_000, SETTINGS)
+    finder.plant(state, 1)
+    thread = threading.Thread(target=finder.grow, args=(4000,))
+    thread.start()
+    refused = 0
+    while thread.is_alive():
+        try:
+            finder.plant(state, 2)
+        except RuntimeError:
+            refused += 1
+            time.sleep(0.001)
+    assert refused

@@ -8,13 +8,15 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from naqala.arena.match import Match
 from naqala.errors import NaqalaError
 from naqala.files import write_atomically
+from naqala.reading import parse
 from naqala.record import Record
 
+LONGEST = 100_000  # bytes of a line
 MATCH, RESULTS, RECORDS = "match.json", "results.jsonl", "records"
 
 
@@ -26,21 +28,30 @@ class Results:
         self.folder = folder
         self.path = folder / RESULTS
         self.lines: dict[int, dict[str, Any]] = {}
-        about = folder / MATCH
+        folder.mkdir(parents=True, exist_ok=True)
+        self.lock = locked(folder)
+        try:
+            self.open(match, resume)
+        except BaseException:
+            self.lock.close()
+            raise
+
+    def open(self, match: Match, resume: bool) -> None:
+        """Read what is there and open the file for more."""
+        about = self.folder / MATCH
         if about.exists() or self.path.exists():
             if not resume:
-                raise NaqalaError(f"{folder} holds a match; --resume goes on with it")
+                raise NaqalaError(f"{self.folder} holds a match; --resume goes on with it")
             self.check(about, match)
             mend(self.path)
             self.lines = {line["game"]: line for line in read(self.path)}
-        folder.mkdir(parents=True, exist_ok=True)
         write_atomically(about, json.dumps(match.to_dict(), indent=1) + "\n")
         self.file = self.path.open("a", encoding="utf-8")
 
     def check(self, about: Path, match: Match) -> None:
         """The folder's match is this one, but perhaps for the number of games."""
         try:
-            kept = json.loads(about.read_text(encoding="utf-8"))
+            kept = parse(about.read_bytes(), LONGEST)
         except (OSError, ValueError) as error:
             raise NaqalaError(f"{about} cannot be read: {error}") from None
         wanted = match.to_dict()
@@ -73,6 +84,22 @@ class Results:
         self.file.flush()
         os.fsync(self.file.fileno())
         self.file.close()
+        self.lock.close()
+
+
+def locked(folder: Path) -> IO[str]:
+    """The lock of a folder. Raises `NaqalaError` while another arena writes there."""
+    file = (folder / ".lock").open("a", encoding="utf-8")
+    try:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        pass  # no such locks on this system
+    except OSError:
+        file.close()
+        raise NaqalaError(f"{folder}: another arena is at work there") from None
+    return file
 
 
 def read(path: Path) -> Iterable[dict[str, Any]]:
@@ -82,15 +109,38 @@ def read(path: Path) -> Iterable[dict[str, Any]]:
     """
     if not path.exists():
         return
-    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+    text = path.read_text(encoding="utf-8", errors="surrogateescape")
+    for number, line in enumerate(text.split("\n"), 1):
         if not line:
             continue
         try:
-            result = json.loads(line)
-            result["game"], result["seats"], result["scores"], result["winners"]
-        except (ValueError, TypeError, KeyError):
-            raise NaqalaError(f"{path}, line {number}: no result of a game") from None
+            result = parse(line.encode("utf-8", "surrogateescape"), LONGEST)
+        except NaqalaError:
+            result = None
+        if not is_result(result):
+            raise NaqalaError(f"{path}, line {number}: no result of a game")
         yield result
+
+
+def is_result(result: Any) -> bool:
+    """Whether some JSON value is a line of results."""
+    if not isinstance(result, dict) or not {"game", "deal", "failed"} <= result.keys():
+        return False
+    if type(result["game"]) is not int or type(result["deal"]) is not int:
+        return False
+    players = len(result["scores"]) if isinstance(result.get("scores"), list) else 0
+    numbers = {"scores": players, "seats": players, "seconds": players}
+    for key, length in numbers.items():
+        values = result.get(key)
+        if not isinstance(values, list) or len(values) != length:
+            return False
+        if not all(type(value) in (int, float) for value in values):
+            return False
+    winners, failed = result.get("winners"), result["failed"]
+    seats = range(players)
+    if not isinstance(winners, list) or not winners or any(one not in seats for one in winners):
+        return False
+    return failed is None or (isinstance(failed, dict) and failed.get("seat") in seats)
 
 
 def mend(path: Path) -> None:

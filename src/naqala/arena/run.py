@@ -1,7 +1,12 @@
 """Playing the games of a match: here, in several processes, or on a Dask cluster."""
 
+import os
+import signal
+import threading
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
@@ -17,15 +22,18 @@ def played(
         for number in numbers:
             yield play_game(match, number, keep_records)
         return
-    context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts) as pool:
-        try:
-            yield from from_pool(pool, match, numbers, jobs, keep_records)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((pool._processes or {}).values()):
-                process.terminate()
-            raise
+    pool = ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=follow, initargs=(os.getpid(),)
+    )
+    try:
+        yield from from_pool(pool, match, numbers, jobs, keep_records)
+    except BrokenProcessPool:
+        raise NaqalaError("a process that played was killed; --resume goes on") from None
+    finally:  # games in progress are given up: --resume plays them again
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
 
 
 def from_pool(
@@ -44,11 +52,16 @@ def from_pool(
             yield future.result()
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that hands out games."""
-    import signal
-
+def follow(parent: int) -> None:
+    """Leave Ctrl-C to the process that hands out games, and end when that has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def played_on(

@@ -23,6 +23,7 @@ from naqala.view import View
 
 STARTING = 20.0  # seconds that the first answer may take longer
 GRACE = 1.0  # seconds by which any answer may come late
+MOST_LINES = 20  # that wait to be looked at; a program that says more waits, too
 LONGEST = 100_000  # characters of a line
 
 
@@ -33,7 +34,7 @@ class Program:
 
     def __init__(self, command: str) -> None:
         self.name = f"program:{command}"
-        self.lines: queue.Queue[str] = queue.Queue()
+        self.lines: queue.Queue[str] = queue.Queue(MOST_LINES)
         self.grace = STARTING
         try:
             self.process = subprocess.Popen(

@@ -1,6 +1,7 @@
 """The commands `naqala arena` and `naqala bots`: matches between bots, and which bots there are."""
 
 import json as json_module
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import closing
@@ -99,6 +100,8 @@ def arena(
     except OSError as error:
         raise NaqalaError(f"--out {folder}: {error.strerror or error}") from None
     interrupted = False
+    broken: NaqalaError | None = None
+    end_when_told()
     workers = (
         jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or 2
     )
@@ -107,6 +110,8 @@ def arena(
             play_out(match, results, workers, records, test, cluster)
         except KeyboardInterrupt:
             interrupted = True
+        except NaqalaError as error:
+            broken = error
     lines = [results.lines[number] for number in sorted(results.lines)]
     if lines:
         report(match, lines, test, json)
@@ -114,6 +119,8 @@ def arena(
             from naqala.arena.charts import draw
 
             draw(Path(chart), match.bots, lines)
+    if broken is not None:
+        raise broken
     if interrupted:
         print(f"stopped after {len(lines)} games; --resume goes on", file=sys.stderr)
         return 130
@@ -123,6 +130,15 @@ def arena(
     if hopeless:
         raise NaqalaError(f"{hopeless[0][:60]} failed in every game")
     return 0
+
+
+def end_when_told() -> None:
+    """SIGTERM stops a match as Ctrl-C does: what was played is kept."""
+
+    def leave(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, leave)
 
 
 def check(
@@ -292,6 +308,7 @@ def report(
         sys.stdout.write(json_module.dumps(data, indent=1) + "\n")
         return
     from rich.table import Table
+    from rich.text import Text
 
     from naqala.commands.people import console
 
@@ -302,7 +319,8 @@ def report(
         low, high = row.interval
         error = f"{row.margin_error:.1f}" if row.margin_error < 1e300 else "?"
         table.add_row(
-            name[:40], str(row.games), f"{row.rate:.1%}", f"{100 * low:.1f}-{100 * high:.1f}%",
+            Text(name[:40]), str(row.games), f"{row.rate:.1%}",
+            f"{100 * low:.1f}-{100 * high:.1f}%",
             f"{row.margin:+.1f} ±{error}", f"{mu:.1f} ±{sigma:.1f}", f"{row.seconds:.1f}",
             str(row.failures),
         )  # fmt: skip

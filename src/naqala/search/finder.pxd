@@ -19,8 +19,12 @@ cdef class Finder:
     cdef Tree tree
     cdef Tree *t
     cdef readonly object log
+    cdef int busy
+    cdef int planted
 
     cpdef object set(self, settings)
+    cdef object alone(self)
+    cdef object check(self, State state, int seat)
     @cython.locals(value=double)
     cpdef tuple best_turn(self, State state, int seat)
     cpdef tuple limited_turn(self, State state, int seat, int longest, bint forgets)
@@ -34,4 +38,4 @@ cdef class Finder:
     cpdef object grow(self, int times)
     @cython.locals(n=int)
     cpdef list choices(self)
-    cpdef double mean(self, int seat)
+    cpdef double mean(self, int seat) except? -1e9

@@ -19,11 +19,15 @@ if not cython.compiled:
 class Finder:
     """Searches in one state, everything in it taken to be known. One for each thread.
 
-    `most` nodes of a tree at the most; `settings` of it (weights.py).
+    `most` nodes of a tree at the most, at least MOST_TURNS; `settings` of it (weights.py), without
+    which there are no trees. Raises `ValueError` for a number or a state that cannot be, and
+    `RuntimeError` when two threads use it at once.
     """
 
     def __cinit__(self, most=MOST_TURNS, settings=None):
         self.t = cython.address(self.tree)
+        if most < MOST_TURNS or most > 100_000_000:
+            raise ValueError(f"{most} nodes: from {MOST_TURNS} to 100000000")
         self.t.nodes = cython.cast("Node *", calloc(most, cython.sizeof(Node)))
         self.t.states = cython.cast("StateData *", calloc(most // 4, cython.sizeof(StateData)))
         self.t.turns = cython.cast("Turn *", calloc(MOST_TURNS, cython.sizeof(Turn)))
@@ -36,7 +40,11 @@ class Finder:
 
     def __init__(self, most=MOST_TURNS, settings=None):
         if not cython.compiled:
+            if most < MOST_TURNS:
+                raise ValueError(f"{most} nodes: at least {MOST_TURNS}")
             self.t = layout.Tree(most, most // 4)
+        self.busy = 0
+        self.planted = 0
         self.log = Log(False)
         if settings is not None:
             self.set(settings)
@@ -65,6 +73,7 @@ class Finder:
 
         The state is a stop of that seat's turn. The actions end before `end`.
         """
+        self.check(state, seat)
         self.value_states(0)
         copy_state(at(self.t.room, 0), state.d)
         turn = turn_of(self.t, 0)
@@ -83,6 +92,7 @@ class Finder:
 
     def greedy_turn(self, state, seat):
         """The same, and of turns that bring the same one that leaves the next player least."""
+        self.check(state, seat)
         self.value_states(0)
         copy_state(at(self.t.room, 0), state.d)
         value = greedy_turn(self.t, seat)
@@ -91,10 +101,16 @@ class Finder:
 
     def best_bid(self, state):
         """The bid that leaves the seat to play most in this round, by bounds."""
+        self.alone()
+        if state.d.phase != BID:
+            raise ValueError("nobody bids now")
         return best_bid(self.t, state.d)
 
     def prospects(self, state, seat):
         """A seat's score and, each times the part of the game left, its prospects (worth.py)."""
+        if not 0 <= seat < state.d.players:
+            raise ValueError(f"seat {seat}: there are {state.d.players}")
+        self.alone()
         left = left_of(state.d)
         prospects(state.d, seat, self.t.side.prospects)
         value = score(state.d, seat, self.t.side.sheet)
@@ -107,16 +123,26 @@ class Finder:
 
     def plant(self, state, random):
         """Begin a tree at a state, with a number to draw ways to sow by; without the GIL."""
+        self.alone()
+        if not self.t.root_width:
+            raise ValueError("a tree needs settings")
         self.value_states(1)
         self.t.random = random
+        self.busy = 1
         if cython.compiled:
             with cython.nogil:
                 plant(self.t, state.d)
         else:
             plant(self.t, state.d)
+        self.busy = 0
+        self.planted = state.d.players
 
     def grow(self, times):
         """Look at so many more states of the tree; without the GIL."""
+        self.alone()
+        if not self.planted:
+            raise ValueError("there is no tree: plant one")
+        self.busy = 1
         if cython.compiled:
             with cython.nogil:
                 for _ in range(times):
@@ -124,12 +150,29 @@ class Finder:
         else:
             for _ in range(times):
                 grow(self.t)
+        self.busy = 0
+
+    def alone(self):
+        """Raise `RuntimeError` while another thread is at work here."""
+        if self.busy:
+            raise RuntimeError("this Finder is at work in another thread: use one in each")
+
+    def check(self, state, seat):
+        """Raise `ValueError` unless it is the seat's own turn."""
+        self.alone()
+        if state.d.phase != TURN or state.d.seat != seat:
+            raise ValueError(f"it is not the turn of seat {seat}")
+        if state.d.step == SOW and state.d.n_path:
+            raise ValueError("in the middle of a sow no turn is looked for")
 
     def choices(self):
         """What the root may choose: visits, mean margin by seat, first look, actions; in order.
 
         A choice never visited has its first look for a margin.
         """
+        self.alone()
+        if not self.planted:
+            return []
         root = node_of(self.t, 0)
         found = []
         for i in range(root.n_children):
@@ -142,5 +185,7 @@ class Finder:
 
     def mean(self, seat):
         """The mean margin of a seat over all that was looked at."""
+        if not 0 <= seat < self.planted:
+            raise ValueError(f"seat {seat}: the tree has {self.planted}")
         root = node_of(self.t, 0)
         return root.total[seat] / root.visits if root.visits else 0.0
