@@ -14,6 +14,7 @@ from naqala.commands.usage import UsageError
 
 Seed = Annotated[int | None, WHOLE, Parameter(help="Game I is that of seed S + I, counted from 0.")]
 Games = Annotated[int, WHOLE, Parameter(help="How many games.")]
+MOST = 1_000_000_000
 MANY = 100  # from so many games on, progress is shown
 
 
@@ -26,8 +27,8 @@ def random(
     json: Json = False,
 ) -> None:
     """Play random games: every legal action is as likely as the others."""
-    if games < 1:
-        raise UsageError(f"--games {games}: at least 1; see naqala random --help")
+    if not 1 <= games <= MOST:
+        raise UsageError(f"--games {games}: from 1 to {MOST}; see naqala random --help")
     options = parse_options(players, option, "random")
     first = random_module.randrange(1 << 32) if seed is None else seed
     shows = games >= MANY and sys.stderr.isatty() and not sys.stdout.isatty()
