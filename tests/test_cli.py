@@ -145,7 +145,7 @@ def test_version() -> None:
         (["new", "--option", "loop_landing=1"], "true, false"),
         (["new", "more"], "more"),
         (["view", "x.json"], "--seat"),
-        (["random", "--games", "0"], "at least 1"),
+        (["random", "--games", "0"], "from 1 to"),
         (["random", "--games", "-1"], "at least 1"),
         (["board", "x.json", "--width", "20"], "80"),
         (["rules", "--lang", "xx"], "en and es"),
