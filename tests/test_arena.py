@@ -259,7 +259,7 @@ def test_a_bot_that_never_plays_is_told(tmp_path: Path, capsys: Any) -> None:
 
 
 def test_a_name_is_no_markup(tmp_path: Path, capsys: Any) -> None:
-    command = f"program:{sys.executable} -c '[0] [/red] [bold'"
+    command = "program:sh -c '[0] [/red] [bold'"
     args = ["arena", "random", command, "--games", "2", "--jobs", "1", "--out", str(tmp_path / "m")]
     assert main(args) == 1
     assert "[/red]" in capsys.readouterr().out
