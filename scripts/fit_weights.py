@@ -15,6 +15,7 @@ import numpy as np
 from naqala import Game, Options
 from naqala.bots.planner import Planner
 from naqala.bots.protocol import Budget
+from naqala.bots.turns import margin_of
 from naqala.search import PROSPECTS, SETTINGS, Finder
 
 RIDGE = 50.0
@@ -40,15 +41,10 @@ def play(task: tuple[int, int]) -> list[Row]:
     for note in notes:
         scores = [float(score) for score, _ in note]
         for seat in range(players):
-            change = margin(ends, seat) - margin(scores, seat)
-            own = [margin([found[i] for _, found in note], seat) for i in range(len(PROSPECTS))]
+            change = margin_of(ends, seat) - margin_of(scores, seat)
+            own = [margin_of([found[i] for _, found in note], seat) for i in range(len(PROSPECTS))]
             rows.append((own, change))
     return rows
-
-
-def margin(values: list[float], seat: int) -> float:
-    """A seat's value less the mean of the others'."""
-    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
 def gathered(games: int, nodes: int, jobs: int, seed: int) -> Iterator[Row]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from naqala import core
+from naqala import Game, Options, core
 from naqala.catalogue import TILE_NAMES
 from naqala.core import constants as c
 from naqala.errors import PositionError
@@ -27,6 +27,14 @@ SCENARIOS: dict[str, Json] = {
 def position(name: str) -> Json:
     """A copy of the position of a scenario."""
     return copy.deepcopy(SCENARIOS[name]["position"])
+
+
+def at_the_sow(players: int = 2, seed: int = 5) -> Game:
+    """A game at its first sow, everybody having bid as little as they may."""
+    game = Game(Options(players=players), seed=seed)
+    while game.phase == "bid":
+        game.play(game.legal_actions()[0])
+    return game
 
 
 def steps(path: str) -> list[str | int]:

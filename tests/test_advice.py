@@ -6,22 +6,15 @@ from typing import Any
 
 import pytest
 
-from naqala import Game, NaqalaError, Options
+from naqala import Game, NaqalaError
 from naqala.bots.advice import advise
 from naqala.bots.protocol import Budget
 from naqala.cli import main
 from naqala.core import COMPILED
 from naqala.position import dumps
+from tests.positions import at_the_sow
 
 NODES = Budget(nodes=400 if COMPILED else 12)
-
-
-def at_the_sow(players: int = 2) -> Game:
-    """A game at its first sow."""
-    game = Game(Options(players=players), seed=5)
-    while game.phase == "bid":
-        game.play(game.legal_actions()[0])
-    return game
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -10,15 +10,7 @@ from naqala.core import SowSearch, State
 from naqala.errors import IllegalAction, NaqalaError, NotationError, RecordError
 from naqala.notation import Sow
 from naqala.record import Record
-
-
-def at_the_sow() -> Game:
-    """A game at its first sow."""
-    game = Game(seed=3)
-    while game.phase == "bid":
-        game.play(game.legal_actions()[0])
-    return game
-
+from tests.positions import at_the_sow
 
 WRONG: list[tuple[type[Exception], Callable[[Game], Any]]] = [
     (TypeError, lambda game: Action.parse(None)),  # type: ignore[arg-type]
@@ -50,7 +42,7 @@ WRONG: list[tuple[type[Exception], Callable[[Game], Any]]] = [
 def test_what_is_wrong_is_said_and_nothing_changes(
     error: type[Exception], call: Callable[[Game], Any]
 ) -> None:
-    game = at_the_sow()
+    game = at_the_sow(seed=3)
     before = game.copy()
     with pytest.raises(error) as raised:
         call(game)
@@ -60,7 +52,7 @@ def test_what_is_wrong_is_said_and_nothing_changes(
 
 
 def test_a_long_illegal_sow_is_not_repeated_whole() -> None:
-    game = at_the_sow()
+    game = at_the_sow(seed=3)
     sow = Sow(0, bytes([5, 10] * 4000))
     with pytest.raises(IllegalAction) as raised:
         game.play(sow)
@@ -68,7 +60,7 @@ def test_a_long_illegal_sow_is_not_repeated_whole() -> None:
 
 
 def test_a_search_for_absurd_numbers_finds_nothing() -> None:
-    game = at_the_sow()
+    game = at_the_sow(seed=3)
     for taken in (-(2**31), -1, 0, 91, 2**31 - 1):
         search = SowSearch(game.state, 0)
         search.only(1, 0, taken, 0)

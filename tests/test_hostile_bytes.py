@@ -7,6 +7,7 @@ import pytest
 
 from naqala import Game, Options
 from naqala.core import COMPILED, Log, SowSearch, State, landings, sources
+from tests.positions import at_the_sow
 
 WILD = (0, 1, 2, -1, 3, 5, 9, 22, 29, 30, 53, 90, 127, 128, 255, -128, 2**31 - 1, -(2**31), 32767)
 
@@ -86,12 +87,9 @@ def test_what_is_outside_the_board_is_no_place() -> None:
         State().deal((5, 0, 0, 1, 0, 0, 0), 1, 2)
 
 
-def at_the_sow() -> dict[str, Any]:
+def dump_at_the_sow() -> dict[str, Any]:
     """A dump at the first sow step."""
-    game = Game(seed=7)
-    while game.phase == "bid":
-        game.play(game.legal_actions()[0])
-    fields: dict[str, Any] = game.state.dump()
+    fields: dict[str, Any] = at_the_sow(seed=7).state.dump()
     return fields
 
 
@@ -118,7 +116,7 @@ def test_what_play_would_take_out_of_bounds_is_not_loaded(
     field: str, change: dict[str, Any]
 ) -> None:
     with pytest.raises(ValueError, match=field):
-        State().load(at_the_sow() | change)
+        State().load(dump_at_the_sow() | change)
 
 
 def test_a_state_that_was_not_filled_has_nothing_to_play() -> None:

@@ -1,8 +1,9 @@
-"""Writing files so that a crash at any moment leaves the old one or the new one, whole."""
+"""Files that are whole whatever happens: written beside and moved into place, or locked."""
 
 import os
 import secrets
 from pathlib import Path
+from typing import IO
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -25,6 +26,24 @@ def write_atomically(path: Path, text: str) -> None:
         beside.unlink(missing_ok=True)
         raise
     _sync_directory(path.parent)
+
+
+def locked(path: Path) -> IO[str] | None:
+    """A lock on a file of that name, until it is closed; None while another program has it.
+
+    Raises `OSError` where no such file can be made. There are systems without such locks.
+    """
+    file = path.open("a", encoding="utf-8")
+    try:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        pass
+    except OSError:
+        file.close()
+        return None
+    return file
 
 
 def _sync_directory(path: Path) -> None:

@@ -309,14 +309,7 @@ class Game:
 
         Raises `ValueError` for a seat that is not at the table.
         """
-        from naqala.view import check_seat
-
-        check_seat(seat, self.state.dump_scalars()["players"])
-        if not isinstance(rng, random.Random):
-            rng = random.Random(rng)
-        state = self.state.copy()
-        state.redeal(c.NO if seat is None else seat, rng.getrandbits(64), rng.getrandbits(64))
-        return Game.from_state(state)
+        return self.view(seat).determinise(rng)
 
     def landings(self) -> list[Landing]:
         """Where whole sows can end from here, each way once; empty outside the sow step."""

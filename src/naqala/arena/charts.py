@@ -1,6 +1,7 @@
 """Charts of a match, drawn by matplotlib (an extra): shares of wins, margins deal by deal."""
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,17 @@ from naqala.arena.statistics import of_seats, standing
 from naqala.errors import NaqalaError
 
 
+def require() -> None:
+    """Raise `NaqalaError` where there is no matplotlib."""
+    if find_spec("matplotlib") is None:
+        raise NaqalaError("charts need matplotlib: pip install matplotlib")
+
+
 def draw(path: Path, bots: Sequence[str], results: Sequence[dict[str, Any]]) -> None:
     """Draw a match into a file, SVG or PNG by its name. Raises `NaqalaError`, `OSError`."""
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise NaqalaError("charts need matplotlib: pip install matplotlib") from None
+    require()
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(9, 3.2), layout="constrained")
     wins, margins = figure.subplots(1, 2)
     rows = [standing(results, which) for which in range(len(bots))]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from naqala.bots import bot
-from naqala.bots.protocol import Bot, BotError, Budget
+from naqala.bots.protocol import Bot, BotError, Budget, dismiss
 from naqala.errors import IllegalAction, NaqalaError, NotationError
 from naqala.game import Game
 from naqala.options import Options
@@ -57,7 +57,7 @@ class Match:
 def play_game(match: Match, number: int, keep_record: bool = False) -> dict[str, Any]:
     """The result of one game of a match, as JSON values.
 
-    A bot that crashes, hangs, answers what is not legal or takes far too long loses: its seat is in
+    A bot that crashes or answers what is not legal, or a program that hangs, loses: its seat is in
     `failed` with the reason, and the others share the win.
     """
     deal, seating = number // match.options.players, match.seating(number)
@@ -86,9 +86,7 @@ def play_game(match: Match, number: int, keep_record: bool = False) -> dict[str,
                 failed = {"seat": at, "why": why}
     finally:
         for player in players:
-            close = getattr(player, "close", None)
-            if close is not None:
-                close()
+            dismiss(player)
     return result_of(match, number, game, failed, spent, longest, keep_record)
 
 

@@ -8,11 +8,11 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from naqala.arena.match import Match
 from naqala.errors import NaqalaError
-from naqala.files import write_atomically
+from naqala.files import locked, write_atomically
 from naqala.reading import parse
 from naqala.record import Record
 
@@ -29,7 +29,10 @@ class Results:
         self.path = folder / RESULTS
         self.lines: dict[int, dict[str, Any]] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        self.lock = locked(folder)
+        lock = locked(folder / ".lock")
+        if lock is None:
+            raise NaqalaError(f"{folder}: another arena is at work there")
+        self.lock = lock
         try:
             self.open(match, resume)
         except BaseException:
@@ -87,21 +90,6 @@ class Results:
         self.lock.close()
 
 
-def locked(folder: Path) -> IO[str]:
-    """The lock of a folder. Raises `NaqalaError` while another arena writes there."""
-    file = (folder / ".lock").open("a", encoding="utf-8")
-    try:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:
-        pass  # no such locks on this system
-    except OSError:
-        file.close()
-        raise NaqalaError(f"{folder}: another arena is at work there") from None
-    return file
-
-
 def read(path: Path) -> Iterable[dict[str, Any]]:
     """The results in a file.
 
@@ -129,10 +117,9 @@ def is_result(result: Any) -> bool:
     if type(result["game"]) is not int or type(result["deal"]) is not int:
         return False
     players = len(result["scores"]) if isinstance(result.get("scores"), list) else 0
-    numbers = {"scores": players, "seats": players, "seconds": players}
-    for key, length in numbers.items():
+    for key in ("scores", "seats", "seconds"):
         values = result.get(key)
-        if not isinstance(values, list) or len(values) != length:
+        if not isinstance(values, list) or len(values) != players:
             return False
         if not all(type(value) in (int, float) for value in values):
             return False

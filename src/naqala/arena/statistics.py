@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from naqala.bots.turns import margin_of
+
 Z = 1.959964  # of the normal distribution, for 95%
 Result = Mapping[str, Any]
 
@@ -44,9 +46,8 @@ def of_seats(result: Result, which: int) -> list[tuple[int, float, float]]:
     found = []
     for seat, bot in enumerate(result["seats"]):
         if bot == which:
-            others = [score for other, score in enumerate(scores) if other != seat]
             won = 1 / len(winners) if seat in winners else 0.0
-            found.append((seat, won, scores[seat] - sum(others) / len(others)))
+            found.append((seat, won, margin_of(scores, seat)))
     return found
 
 

@@ -11,9 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from naqala.bots.protocol import Budget
-from naqala.bots.turns import END, first_action, last_sale
+from naqala.bots.turns import END, first_action, last_sale, margin_of
 from naqala.core import State
 from naqala.core import constants as c
+from naqala.game import Game
 from naqala.notation import ACTIONS, Action
 from naqala.search import SETTINGS, Finder, Settings
 from naqala.view import View
@@ -78,7 +79,8 @@ class Planner:
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        planned = self.planned(view, legal)
+        guess = view.determinise(0)
+        planned = self.planned(guess, legal)
         if planned is not None:
             return planned
         assert view.seat is not None
@@ -89,11 +91,11 @@ class Planner:
         found = self.search(view, rng, budget)
         actions = found.choices[0].actions
         action = first_action(actions)
-        if action is END:
-            state = view.determinise(0).state
-            if view.determinise(0).last_round and (sale := last_sale(state, view.seat, legal)):
+        if action is END and guess.last_round:
+            sale = last_sale(guess.state, view.seat, legal)
+            if sale is not None:
                 return sale
-        self.remember(view, actions, action)
+        self.remember(guess, actions, action)
         return action
 
     def search(self, view: View, rng: random.Random, budget: Budget) -> Searched:
@@ -116,25 +118,24 @@ class Planner:
                 results = list(pool.map(lambda job: grow(*job), jobs))
         return merged([world for worlds_found in results for world in worlds_found])
 
-    def planned(self, view: View, legal: Sequence[Action]) -> Action | None:
+    def planned(self, guess: Game, legal: Sequence[Action]) -> Action | None:
         """The next action of the plan, if the turn goes on as planned."""
         plan, self.plan = self.plan, Plan()
         if not plan.actions:
             return None
-        state = view.determinise(0).state
         following = ACTIONS[plan.actions[0]]
-        if tuple(state.dump()["path"]) != plan.path or following not in legal:
+        if tuple(guess.state.dump()["path"]) != plan.path or following not in legal:
             return None
-        if following is END and view.determinise(0).last_round:
+        if following is END and guess.last_round:
             return None
         if plan.actions[0] not in DRAWING:
             self.plan = Plan(plan.path, plan.actions[1:])
         return following
 
-    def remember(self, view: View, actions: Sequence[int], action: Action) -> None:
+    def remember(self, guess: Game, actions: Sequence[int], action: Action) -> None:
         """Keep what follows an action of a turn."""
         done = 1 + len(getattr(action, "drops", b""))
-        path = tuple(view.determinise(0).state.dump()["path"])
+        path = tuple(guess.state.dump()["path"])
         if action.word == "sow":
             path = (actions[0] - c.A_LIFT, *((a - c.A_DROP) // 5 for a in actions[1:done]))
         if action.index not in DRAWING:
@@ -173,8 +174,7 @@ def grow(
 def margin_now(state: State, seat: int) -> float:
     """A seat's score less the mean of the others', as things stand."""
     scores = [sum(state.sheet(one)) for one in range(state.dump_scalars()["players"])]
-    margin: float = scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
-    return margin
+    return margin_of(scores, seat)
 
 
 def merged(worlds: Sequence[World]) -> Searched:

@@ -50,4 +50,11 @@ class Bot(Protocol):
         ...
 
 
+def dismiss(player: Bot | None) -> None:
+    """Let a bot end what it started, if it started anything."""
+    close = getattr(player, "close", None)
+    if close is not None:
+        close()
+
+
 Factory = Callable[[], Bot]

@@ -1,4 +1,4 @@
-"""From the turns that a search finds to the actions that a bot answers with."""
+"""From the turns that a search finds to the actions that a bot answers with, and margins."""
 
 from collections.abc import Sequence
 
@@ -46,3 +46,8 @@ def texts_of(indices: Sequence[int]) -> tuple[str, ...]:
         texts.append(str(action))
         del rest[: 1 + len(getattr(action, "drops", b""))]
     return tuple(texts)
+
+
+def margin_of(scores: Sequence[float], seat: int) -> float:
+    """A seat's score less the mean of the others'."""
+    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)

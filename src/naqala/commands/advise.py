@@ -6,7 +6,7 @@ from cyclopts import Parameter
 
 from naqala.commands.files import WHOLE, FileName, InputError, Json, Loose, read_game
 from naqala.commands.position import write_json
-from naqala.commands.usage import UsageError
+from naqala.commands.usage import UsageError, check_thinking
 from naqala.errors import NaqalaError
 
 Seat = Annotated[int | None, WHOLE, Parameter(help="Whose choice; else whose it is now.")]
@@ -31,12 +31,9 @@ def advise(
     from naqala.bots.advice import gain_text
     from naqala.bots.protocol import Budget
 
-    if not 0.01 <= time <= 3600:
-        raise UsageError(f"--time {time}: from 0.01 to 3600 seconds; see naqala advise --help")
+    check_thinking(time, nodes, 0.01, "advise")
     if not 1 <= top <= 100:
         raise UsageError(f"--top {top}: from 1 to 100; see naqala advise --help")
-    if nodes is not None and not 1 <= nodes <= 10_000_000:
-        raise UsageError(f"--nodes {nodes}: from 1 to 10000000; see naqala advise --help")
     game = read_game(file, loose)
     if game.is_over:
         raise InputError("the game is over: there is nothing to choose")

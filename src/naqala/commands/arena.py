@@ -1,6 +1,7 @@
 """The commands `naqala arena` and `naqala bots`: matches between bots, and which bots there are."""
 
 import json as json_module
+import os
 import signal
 import sys
 from collections.abc import Iterable, Iterator
@@ -12,7 +13,7 @@ from cyclopts import Parameter
 
 from naqala.commands.files import WHOLE, Json
 from naqala.commands.position import Option, parse_options
-from naqala.commands.usage import UsageError
+from naqala.commands.usage import UsageError, check_thinking
 from naqala.errors import NaqalaError
 
 if TYPE_CHECKING:
@@ -43,7 +44,6 @@ Sprt = Annotated[
 Cluster = Annotated[str | None, Parameter(help="A Dask scheduler, such as tcp://host:8786.")]
 Chart = Annotated[str | None, Parameter(help="Draw a chart into this file (.svg or .png).")]
 MOST_GAMES = 1_000_000
-NO_CHARTS = "charts need matplotlib: pip install matplotlib"
 
 
 def bots(*, json: Json = False) -> None:
@@ -80,8 +80,6 @@ def arena(
     json: Json = False,
 ) -> int:
     """Play bots against each other: the same deals in every seating, with ratings and intervals."""
-    import os
-
     from naqala.arena.match import Match
     from naqala.arena.results import Results
 
@@ -102,12 +100,9 @@ def arena(
     interrupted = False
     broken: NaqalaError | None = None
     end_when_told()
-    workers = (
-        jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or 2
-    )
     with closing(results):
         try:
-            play_out(match, results, workers, records, test, cluster)
+            play_out(match, results, jobs or cores(), records, test, cluster)
         except KeyboardInterrupt:
             interrupted = True
         except NaqalaError as error:
@@ -130,6 +125,13 @@ def arena(
     if hopeless:
         raise NaqalaError(f"{hopeless[0][:60]} failed in every game")
     return 0
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return 2
 
 
 def end_when_told() -> None:
@@ -161,10 +163,7 @@ def check(
         raise UsageError(f"--games {games}: from 1 to {MOST_GAMES}; {help_}")
     if jobs is not None and not 1 <= jobs <= 1000:
         raise UsageError(f"--jobs {jobs}: from 1 to 1000; {help_}")
-    if not 0.001 <= time <= 3600:
-        raise UsageError(f"--time {time}: from 0.001 to 3600 seconds; {help_}")
-    if nodes is not None and not 1 <= nodes <= 10_000_000:
-        raise UsageError(f"--nodes {nodes}: from 1 to 10000000; {help_}")
+    check_thinking(time, nodes, 0.001, "arena")
 
 
 def always_fails(lines: list[dict[str, Any]], which: int) -> bool:
@@ -179,26 +178,22 @@ def always_fails(lines: list[dict[str, Any]], which: int) -> bool:
 
 def check_chart(name: str) -> None:
     """Raise what stands against a chart of that name before anything is played."""
-    import importlib.util
+    from naqala.arena.charts import require
 
     if Path(name).suffix not in (".svg", ".png"):
         raise UsageError(f"--chart {name[:40]!r}: a name that ends in .svg or .png")
-    if importlib.util.find_spec("matplotlib") is None:
-        raise NaqalaError(NO_CHARTS)
+    require()
 
 
 def first_look(name: str) -> None:
     """Raise `UsageError` for a bot that there is not."""
     from naqala.bots import bot
-    from naqala.bots.protocol import BotError
+    from naqala.bots.protocol import BotError, dismiss
 
     try:
-        made = bot(name)
+        dismiss(bot(name))
     except BotError as error:
         raise UsageError(str(error)) from None
-    close = getattr(made, "close", None)
-    if close is not None:
-        close()
 
 
 def sequential(text: str | None) -> "SequentialTest | None":
@@ -282,7 +277,7 @@ def report(
     from naqala.arena.statistics import ratings, standing
 
     rows = [standing(lines, which) for which in range(len(match.bots))]
-    rated = ratings(lines, len(match.bots)) if len(match.bots) > 1 else [(0.0, 0.0)]
+    rated = ratings(lines, len(match.bots))
     ratio = 0.0 if test is None else test.ratio(lines, match.options.players)
     if json:
         data = {

@@ -26,6 +26,16 @@ def explain(error: CycloptsError) -> str:
     return f"{text}; {remedy}"
 
 
+def check_thinking(time: float, nodes: int | None, least: float, command: str) -> None:
+    """Raise `UsageError` for a `--time` or `--nodes` that cannot be."""
+    if not least <= time <= 3600:
+        raise UsageError(
+            f"--time {time}: from {least} to 3600 seconds; see naqala {command} --help"
+        )
+    if nodes is not None and not 1 <= nodes <= 10_000_000:
+        raise UsageError(f"--nodes {nodes}: from 1 to 10000000; see naqala {command} --help")
+
+
 COMMANDS = (
     "play",
     "rules",

@@ -11,6 +11,10 @@ from naqala.core.state cimport State
 
 cdef int list_landings(StateData *d, int32_t *out) noexcept nogil
 cdef int put_landing(int32_t *out, int n, int source, int tile, int tribe, int taken, int camel) noexcept nogil
+cdef int part_source(int code) noexcept nogil
+cdef int part_tile(int code) noexcept nogil
+cdef int part_tribe(int code) noexcept nogil
+cdef int part_taken(int code) noexcept nogil
 @cython.locals(camel=bint)
 cdef int list_plain(StateData *d, int32_t *out, int n, int source) noexcept nogil
 cdef int list_looping(StateData *d, int32_t *out, int n, int source) noexcept nogil

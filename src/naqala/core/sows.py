@@ -39,6 +39,26 @@ def put_landing(out, n, source, tile, tribe, taken, camel):
     return n
 
 
+def part_source(code):
+    """The source of a landing's number."""
+    return code // (10 * N_TILES) % N_TILES
+
+
+def part_tile(code):
+    """The final tile."""
+    return code // 10 % N_TILES
+
+
+def part_tribe(code):
+    """The tribe taken."""
+    return code // 2 % N_TRIBES
+
+
+def part_taken(code):
+    """How many are taken."""
+    return code // (10 * N_TILES * N_TILES)
+
+
 def list_plain(d, out, n, source):
     """The landings of a pile of at most four: no walk can come back to a tile and land there."""
     ends = reach(d.total[source], source, ANYWHERE) & ~(1 << source)
@@ -148,10 +168,10 @@ def landings(state):
 def landing_parts(code):
     """Source, tile, tribe, how many are taken, and whether a camel is placed, of a landing."""
     return (
-        code // (10 * N_TILES) % N_TILES,
-        code // 10 % N_TILES,
-        code // 2 % N_TRIBES,
-        code // (10 * N_TILES * N_TILES),
+        part_source(code),
+        part_tile(code),
+        part_tribe(code),
+        part_taken(code),
         code % 2,
     )
 

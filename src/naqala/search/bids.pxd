@@ -4,8 +4,8 @@ from naqala.core.constants cimport *
 from naqala.core.layout cimport StateData
 from naqala.core.apply cimport apply
 from naqala.core.legal cimport list_legal
-from naqala.search.layout cimport Tree, ahead_of, copy_state, log_of, scratch_of
-from naqala.search.leaf cimport add_turns_to_come, end_bidding
+from naqala.search.layout cimport Tree, copy_state, log_of, scratch_of
+from naqala.search.leaf cimport find_gains
 from naqala.search.rest cimport NOWHERE
 
 cdef enum:

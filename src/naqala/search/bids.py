@@ -6,8 +6,8 @@ if not cython.compiled:
     from naqala.core.apply import apply
     from naqala.core.constants import *
     from naqala.core.legal import list_legal
-    from naqala.search.layout import ahead_of, copy_state, log_of, scratch_of
-    from naqala.search.leaf import add_turns_to_come, end_bidding
+    from naqala.search.layout import copy_state, log_of, scratch_of
+    from naqala.search.leaf import find_gains
     from naqala.search.rest import NOWHERE
 
     FAKIR_WORTH = 1  # points that a fakir spent on a bid is worth elsewhere
@@ -26,11 +26,7 @@ def best_bid(t, d):
         apply(after, log_of(t.room), action)
         fakirs = d.cards[seat * N_RESOURCES + FAKIR] - after.cards[seat * N_RESOURCES + FAKIR]
         price = d.gold[seat] - after.gold[seat]
-        copy_state(ahead_of(t), after)
-        end_bidding(t, ahead_of(t))
-        for other in range(d.players):
-            t.gains[other] = 0.0
-        add_turns_to_come(t, ahead_of(t))
+        find_gains(t, after)
         value = t.gains[seat] - price - FAKIR_WORTH * fakirs
         if value > best:
             best = value

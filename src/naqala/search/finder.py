@@ -16,6 +16,12 @@ if not cython.compiled:
     from naqala.search.worth import left_of, prospects
 
 
+def check_most(most):
+    """Raise `ValueError` for a number of nodes that cannot be."""
+    if not MOST_TURNS <= most <= 100_000_000:
+        raise ValueError(f"{most} nodes: from {MOST_TURNS} to 100000000")
+
+
 class Finder:
     """Searches in one state, everything in it taken to be known. One for each thread.
 
@@ -26,8 +32,7 @@ class Finder:
 
     def __cinit__(self, most=MOST_TURNS, settings=None):
         self.t = cython.address(self.tree)
-        if most < MOST_TURNS or most > 100_000_000:
-            raise ValueError(f"{most} nodes: from {MOST_TURNS} to 100000000")
+        check_most(most)
         self.t.nodes = cython.cast("Node *", calloc(most, cython.sizeof(Node)))
         self.t.states = cython.cast("StateData *", calloc(most // 4, cython.sizeof(StateData)))
         self.t.turns = cython.cast("Turn *", calloc(MOST_TURNS, cython.sizeof(Turn)))
@@ -40,8 +45,7 @@ class Finder:
 
     def __init__(self, most=MOST_TURNS, settings=None):
         if not cython.compiled:
-            if most < MOST_TURNS:
-                raise ValueError(f"{most} nodes: at least {MOST_TURNS}")
+            check_most(most)
             self.t = layout.Tree(most, most // 4)
         self.busy = 0
         self.planted = 0

@@ -61,7 +61,6 @@ cdef struct Room:
     uint64_t seen[4096]
     int32_t seen_in[4096]
     int32_t generation
-    uint64_t chance
     Outlook outlook
     Walk walk
     StateData sown
@@ -78,7 +77,6 @@ cdef struct Node:
     double prior
     double guess
     double total[4]
-    int32_t landing
     int32_t n_actions
     int16_t actions[116]
 
@@ -136,6 +134,3 @@ cdef inline Outlook *outlook_of(Room *room) noexcept nogil:
 
 cdef inline void copy_state(StateData *to, StateData *d) noexcept nogil:
     memcpy(to, d, sizeof(StateData))
-
-cdef inline void copy_turn(Turn *to, Turn *turn) noexcept nogil:
-    memcpy(to, turn, sizeof(Turn))

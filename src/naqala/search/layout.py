@@ -80,7 +80,6 @@ class Room:
         self.seen = [0] * MOST_SEEN
         self.seen_in = [0] * MOST_SEEN  # the generation in which an entry of `seen` was made
         self.generation = 0
-        self.chance = 0
         self.outlook = Outlook()
         self.walk = Walk()
         self.sown = StateData()
@@ -95,7 +94,6 @@ class Node:
         "actions",
         "first",
         "guess",
-        "landing",
         "n_actions",
         "n_children",
         "open",
@@ -116,7 +114,6 @@ class Node:
         self.prior = 0.0  # how promising it looked, as a share among its siblings
         self.guess = 0.0  # what it looked worth to the seat that chose it, in points
         self.total = [0.0] * 4  # the sum of what was found for each seat
-        self.landing = 0
         self.n_actions = 0
         self.actions = [0] * LONGEST_TURN
 
@@ -204,9 +201,3 @@ def outlook_of(room):
 def copy_state(to, d):
     """Make a state equal to another."""
     to.fill_from(d)
-
-
-def copy_turn(to, turn):
-    """Make a turn equal to another."""
-    to.worth, to.landing, to.n = turn.worth, turn.landing, turn.n
-    to.actions[:] = turn.actions

@@ -11,29 +11,34 @@ if not cython.compiled:
     from naqala.core.apply import apply
     from naqala.core.constants import *
     from naqala.core.legal import list_legal
+    from naqala.core.sows import part_source, part_tile
     from naqala.search.layout import ahead_of, copy_state, log_of
-    from naqala.search.turns import bound_landings, part_source, part_tile
+    from naqala.search.turns import bound_landings
     from naqala.search.worth import standing
 
 
 def look_ahead(t, d):
     """Write what a state looks worth to each seat, as a margin over the others, to `values`."""
-    ahead = ahead_of(t)
-    copy_state(ahead, d)
-    end_bidding(t, ahead)
-    total = 0.0
     for seat in range(d.players):
         t.gains[seat] = 0.0
     if d.phase != OVER and not starts_a_round(d):
-        add_turns_to_come(t, ahead)
+        find_gains(t, d)
+    total = 0.0
     for seat in range(d.players):
         t.values[seat] = standing(t.side, d, seat) + t.foresight * t.gains[seat]
         total += t.values[seat]
     for seat in range(d.players):
-        others = (total - t.values[seat]) / (d.players - 1)
-        t.gains[seat] = t.values[seat] - others
+        t.values[seat] -= (total - t.values[seat]) / (d.players - 1)
+
+
+def find_gains(t, d):
+    """Write to `gains` what the turns still to come in the round should bring each seat."""
+    ahead = ahead_of(t)
+    copy_state(ahead, d)
+    end_bidding(t, ahead)
     for seat in range(d.players):
-        t.values[seat] = t.gains[seat]
+        t.gains[seat] = 0.0
+    add_turns_to_come(t, ahead)
 
 
 def end_bidding(t, d):

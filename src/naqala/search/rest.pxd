@@ -14,7 +14,6 @@ from naqala.search.layout cimport DEPTH, Room, at, copy_state, log_of
 from naqala.search.worth cimport worth
 
 cdef enum:
-    A_ECHIDNA = 616
     A_SIBITTIS = 620
     A_SLOAR = 622
     A_BOURAQ = 684

@@ -2,8 +2,8 @@
 
 Powers that can wait are bought last. What a power draws unseen is not foreseen: its action is
 worth what it brings on average, and the search stops there. Once `room.work` states are tried, no
-more powers are. No set is sold: a sale brings gold for
-cards that are worth as much.
+more powers are. No set is sold: a sale brings gold for cards that are worth
+as much.
 """
 
 import cython
@@ -21,7 +21,6 @@ if not cython.compiled:
     from naqala.search.layout import DEPTH, at, copy_state, log_of
     from naqala.search.worth import worth
 
-    A_ECHIDNA = A_USE
     A_SIBITTIS = A_USE + 4
     A_SLOAR = A_USE + 6
     A_BOURAQ = A_USE_ON + 60

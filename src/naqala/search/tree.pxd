@@ -8,7 +8,7 @@ from naqala.core.legal cimport list_legal
 from naqala.search.layout cimport LONGEST_TURN, MOST_TURNS, Node, Tree, Turn, at, copy_state, log_of
 from naqala.search.layout cimport node_of, scratch_of, state_of, turn_of
 from naqala.search.leaf cimport look_ahead
-from naqala.search.rest cimport NOWHERE
+from naqala.search.rest cimport NOWHERE, draws_unseen
 from naqala.search.turns cimport list_turns
 
 cdef enum:

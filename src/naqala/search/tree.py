@@ -26,7 +26,7 @@ if not cython.compiled:
         turn_of,
     )
     from naqala.search.leaf import look_ahead
-    from naqala.search.rest import NOWHERE
+    from naqala.search.rest import NOWHERE, draws_unseen
     from naqala.search.turns import list_turns
 
     TEMPERATURE = 5.0  # points by which a turn may look worse for 1/e of the prior
@@ -60,7 +60,6 @@ def clear(t, number):
     for seat in range(4):
         node.total[seat] = 0.0
     node.n_actions = 0
-    node.landing = NO
 
 
 def grow(t):
@@ -175,7 +174,6 @@ def make_child(t, node, d, i):
     clear(t, node.first + place)
     child = node_of(t, node.first + place)
     child.guess = guess
-    child.landing = turn.landing
     child.n_actions = n
     for j in range(n):
         child.actions[j] = turn.actions[j]
@@ -183,7 +181,7 @@ def make_child(t, node, d, i):
 
 def draws_last(turn):
     """Whether a turn's last action draws something unseen: then the turn goes on from there."""
-    return turn.n > 0 and A_USE + 4 <= turn.actions[turn.n - 1] < A_USE + 8
+    return turn.n > 0 and draws_unseen(turn.actions[turn.n - 1])
 
 
 def move_node(t, source, target):
@@ -192,7 +190,6 @@ def move_node(t, source, target):
     other = node_of(t, target)
     clear(t, target)
     other.guess = node.guess
-    other.landing = node.landing
     other.n_actions = node.n_actions
     for j in range(node.n_actions):
         other.actions[j] = node.actions[j]

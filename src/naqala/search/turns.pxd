@@ -8,7 +8,7 @@ from naqala.core.apply cimport apply
 from naqala.core.djinn cimport IBLIS, KANDICHA, LETA, MARID, UTUG
 from naqala.core.legal cimport list_legal
 from naqala.core.playout cimport splitmix
-from naqala.core.sows cimport list_landings
+from naqala.core.sows cimport list_landings, part_source, part_taken, part_tile, part_tribe
 from naqala.core.walk cimport advance, before_a_sow, begin, only, wander
 from naqala.search.bound cimport bound, has, kill_bound, kill_bound_now, look_out, tile_bound, unused
 from naqala.search.layout cimport MOST_SEEN, MOST_TURNS, Outlook, Room, Tree, Turn, at, copy_state
@@ -24,10 +24,6 @@ cdef enum:
     WORK_IN_A_NODE = 15000
     LOWEST = -1000000
 
-cdef int part_source(int code) noexcept nogil
-cdef int part_tile(int code) noexcept nogil
-cdef int part_tribe(int code) noexcept nogil
-cdef int part_taken(int code) noexcept nogil
 @cython.locals(code=int)
 cdef int bound_landings(Room *room, StateData *d, int seat) noexcept nogil
 cdef int tile_part(StateData *d, Outlook *o, int code) noexcept nogil

@@ -9,7 +9,7 @@ if not cython.compiled:
     from naqala.core.djinn import IBLIS, KANDICHA, LETA, MARID, UTUG
     from naqala.core.legal import list_legal
     from naqala.core.playout import splitmix
-    from naqala.core.sows import list_landings
+    from naqala.core.sows import list_landings, part_source, part_taken, part_tile, part_tribe
     from naqala.core.walk import advance, before_a_sow, begin, only, wander
     from naqala.search.bound import (
         bound,
@@ -38,26 +38,6 @@ if not cython.compiled:
     MOST_WAYS = 2000  # ways to sow to one landing that are tried for the best
     LOWEST = -1000000
     UINT64_MAX = 0xFFFFFFFFFFFFFFFF
-
-
-def part_source(code):
-    """The source of a landing's number."""
-    return code // (10 * N_TILES) % N_TILES
-
-
-def part_tile(code):
-    """The final tile."""
-    return code // 10 % N_TILES
-
-
-def part_tribe(code):
-    """The tribe taken."""
-    return code // 2 % N_TRIBES
-
-
-def part_taken(code):
-    """How many are taken."""
-    return code // (10 * N_TILES * N_TILES)
 
 
 def bound_landings(room, d, seat):

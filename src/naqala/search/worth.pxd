@@ -3,8 +3,10 @@ cimport cython
 from naqala.core.constants cimport *
 from naqala.core.bits cimport popcount
 from naqala.core.layout cimport StateData
+from naqala.core.djinn cimport AL_AMIN, BAAL, HAURVATAT, JAFAAR, KANDICHA, MARID, MONKIR, NEKIR
+from naqala.core.djinn cimport SETS, SHAMHAT
 from naqala.core.scoring cimport SUIT_VALUES, score
-from naqala.search.layout cimport Room
+from naqala.search.layout cimport N_WEIGHTS, Room
 
 cdef enum:
     P_NEXT_CARD = 0
@@ -20,10 +22,8 @@ cdef enum:
     P_POOR = 10
     P_FEW_CAMELS = 11
     P_BIDS_EARLY = 12
-    N_PROSPECTS = 13
-    TRIGGERS = 231428
-    SCORERS = 263425
-    POWERS = 3687026
+    TRIGGERS = (1 << BAAL) | (1 << KANDICHA) | (1 << MARID) | (1 << MONKIR) | (1 << NEKIR)
+    SCORERS = (1 << AL_AMIN) | (1 << HAURVATAT) | (1 << JAFAAR) | (1 << SHAMHAT)
 
 cdef double left_of(StateData *d) noexcept nogil
 @cython.locals(ahead=int, camels=double)

@@ -10,7 +10,20 @@ import cython
 if not cython.compiled:
     from naqala.core.bits import popcount
     from naqala.core.constants import *
+    from naqala.core.djinn import (
+        AL_AMIN,
+        BAAL,
+        HAURVATAT,
+        JAFAAR,
+        KANDICHA,
+        MARID,
+        MONKIR,
+        NEKIR,
+        SETS,
+        SHAMHAT,
+    )  # fmt: skip
     from naqala.core.scoring import SUIT_VALUES, score
+    from naqala.search.layout import N_WEIGHTS
 
     # The prospects of a seat, in the order of the weights
     P_NEXT_CARD = 0  # what one more type of merchandise adds to the largest set
@@ -26,12 +39,8 @@ if not cython.compiled:
     P_POOR = 10  # how much less than 12 gold
     P_FEW_CAMELS = 11  # camels fewer than the others have on average
     P_BIDS_EARLY = 12  # places on the bid order track before the last
-    N_PROSPECTS = 13
-    TRIGGERS = (
-        1 << 2 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 17
-    )  # Ba'al, Kandicha, Marid, Monkir, Nekir
-    SCORERS = 1 << 0 | 1 << 8 | 1 << 10 | 1 << 18  # Al-Amin, Haurvatat, Jafaar, Shamhat
-    POWERS = 1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 9 | 1 << 14 | 1 << 19 | 1 << 20 | 1 << 21
+    TRIGGERS = 1 << BAAL | 1 << KANDICHA | 1 << MARID | 1 << MONKIR | 1 << NEKIR
+    SCORERS = 1 << AL_AMIN | 1 << HAURVATAT | 1 << JAFAAR | 1 << SHAMHAT
 
 
 def left_of(d):
@@ -67,7 +76,7 @@ def prospects(d, seat, out):
         if ahead < -3:
             ahead = -3
         out[P_VIZIERS] += ahead
-    out[P_POWERS] = popcount(d.djinns[seat] & POWERS)
+    out[P_POWERS] = popcount(d.djinns[seat] & SETS[USABLE])
     out[P_TRIGGERS] = popcount(d.djinns[seat] & TRIGGERS)
     out[P_SCORERS] = popcount(d.djinns[seat] & SCORERS)
     out[P_OASES] = 0
@@ -95,7 +104,7 @@ def standing(room, d, seat):
         return value
     prospects(d, seat, room.prospects)
     more = 0.0
-    for i in range(N_PROSPECTS):
+    for i in range(N_WEIGHTS):
         more += room.prospects[i] * room.weights[i]
     return value + more * left
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from naqala.errors import NaqalaError
-from naqala.files import write_atomically
+from naqala.files import locked, write_atomically
 from naqala.reading import parse
 
 FORMAT = "naqala-saved-game-1"
@@ -63,18 +63,8 @@ class SavedGame:
 
     def take(self) -> bool:
         """Lock the game; False if another program has it."""
-        file = open(self.path.with_suffix(".lock"), "a", encoding="utf-8")  # noqa: SIM115
-        try:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except ImportError:
-            pass  # no such locks on this system
-        except OSError:
-            file.close()
-            return False
-        self.lock = file
-        return True
+        self.lock = locked(self.path.with_suffix(".lock"))
+        return self.lock is not None
 
     def write(self, game: dict[str, Any]) -> None:
         """Keep the game as it is now. Raises `OSError`."""
